@@ -3,9 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { injectFaults } from './faults/inject-faults.ts'
 import { registerBackOfficeRoutes } from './routes/back-office.ts'
 import { registerCatalogueRoute } from './routes/catalogue.ts'
-import { registerClockRoutes } from './routes/clock.ts'
-import { registerFaultRoutes } from './routes/faults.ts'
-import { registerLimitRoutes } from './routes/limits.ts'
+import { registerControls } from './routes/controls.ts'
 import { registerIdentityRoutes } from './routes/identity.ts'
 import { registerSandboxPage } from './routes/page.ts'
 import { registerPublicAddressRoute } from './routes/public-address.ts'
@@ -18,11 +16,9 @@ export function registerSandbox(app: FastifyInstance, sandbox: Sandbox, dependen
   injectFaults(app, faults)
   registerCatalogueRoute(app)
   registerIdentityRoutes(app, signer, dependencies)
-  registerClockRoutes(app, clock)
+  registerControls(app, clock, faults)
   registerBackOfficeRoutes(app, dependencies)
   registerSeedRoutes(app, dependencies)
-  registerFaultRoutes(app, faults)
-  registerLimitRoutes(app)
   registerPublicAddressRoute(app, dependencies.config)
   registerSandboxPage(app, dependencies.config)
 }

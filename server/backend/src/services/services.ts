@@ -1,10 +1,11 @@
-import { noBanks, type Banks } from './banks/banks.ts'
-import { noIdentityProviders, type IdentityProviders } from './identity/identity-provider.ts'
-import { noPlatforms, type DeliveryPlatforms } from './platforms/platforms.ts'
-import { noRealNameRegister, type RealNameRegister } from './real-name/real-name.ts'
+import type { Banks } from './banks/banks.ts'
+import type { IdentityProvider, IdentityProviders } from './identity/identity-provider.ts'
+import type { DeliveryPlatforms } from './platforms/platforms.ts'
+import type { RealNameRegister } from './real-name/real-name.ts'
 import { createServiceClient } from './service-client.ts'
+import { notConnected } from './service-unavailable.ts'
 import { createPortalTaxOffice } from './tax-office/portal-tax-office.ts'
-import { noTaxOffice, type TaxOffice } from './tax-office/tax-office.ts'
+import type { TaxOffice } from './tax-office/tax-office.ts'
 
 /** Two attempts must fit into the five seconds that a page waits. */
 const ATTEMPT_MAY_TAKE_MS = 2_000
@@ -18,12 +19,18 @@ export type Services = {
   platforms: DeliveryPlatforms
 }
 
-const noServices: Services = {
-  identity: noIdentityProviders,
-  taxOffice: noTaxOffice,
-  banks: noBanks,
-  realName: noRealNameRegister,
-  platforms: noPlatforms,
+const noProvider: IdentityProvider<never> = {
+  begin: notConnected('identity provider'),
+  readReport: () => null,
+}
+
+/** Rejects every call as not connected. */
+export const noServices: Services = {
+  identity: { integrated: noProvider, certificate: noProvider, form: noProvider },
+  taxOffice: { lookUp: notConnected('tax office'), validate: notConnected('tax office') },
+  banks: { holderOf: notConnected('bank') },
+  realName: { matches: notConnected('real-name register') },
+  platforms: { monthlyAmounts: notConnected('delivery platforms') },
 }
 
 type Settings = {

@@ -1,5 +1,5 @@
 import type { Verdict } from 'domain-rules'
-import { padBankCode } from 'domain-rules/account'
+import { holderVerdict, padBankCode } from 'domain-rules/account'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
@@ -8,7 +8,6 @@ import { serve } from '../../contract/serve.ts'
 import { shortText } from '../../contract/text-fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
-import { accountVerdict, type ClaimedAccount } from '../../services/banks/verify-account.ts'
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 import { accountSubject, recordCheck, type CheckOwner } from '../../stores/check-store.ts'
 import { codesOf } from '../../stores/code-store.ts'
@@ -33,7 +32,7 @@ const verifyCall = defineCall({
   response: doneResponse,
 })
 
-type NamedAccount = ClaimedAccount & { bankName: string }
+type NamedAccount = Omit<v.InferOutput<typeof verifyCall.body>, 'aplyNo'>
 
 /** Serves the account check whose outcome the submission needs; a holder that does not match is refused with 409. */
 export function serveAccountVerification(app: FastifyInstance, dependencies: Dependencies): void {
@@ -59,7 +58,7 @@ async function assertBank({ database }: Dependencies, { bankCode, bankName }: Na
 
 async function check(dependencies: Dependencies, owner: CheckOwner, account: NamedAccount): Promise<Verdict> {
   try {
-    const verdict = await accountVerdict(dependencies.banks, account)
+    const verdict = await verdictOf(dependencies, account)
     await record(verdict.ok ? 'confirmed' : 'refused')
     return verdict
   } catch (error) {
@@ -71,4 +70,11 @@ async function check(dependencies: Dependencies, owner: CheckOwner, account: Nam
     const subject = accountSubject(account)
     return recordCheck(dependencies, owner, { kind: 'account', outcome, subject, taxType: null })
   }
+}
+
+// The bank must name the entered holder (APLY-80 to APLY-85).
+async function verdictOf({ banks }: Dependencies, account: NamedAccount): Promise<Verdict> {
+  const { bankCode, accountNumber: number, accountHolder } = account
+  const holder = await banks.holderOf({ bankCode: padBankCode(bankCode), accountNumber: number })
+  return holderVerdict(accountHolder, holder ?? '')
 }

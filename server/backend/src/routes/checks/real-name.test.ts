@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../sandbox/catalogue/persons.ts'
-import { FAILING_RESIDENCE_NUMBER } from '../../sandbox/services/real-name.ts'
+import { FAILING_RESIDENCE_NUMBER } from '../../sandbox/catalogue/persons.ts'
 import { checkSubject } from '../../stores/check-store.ts'
 import { CHECKED_BUSINESS, checkedPerson, checkFixture } from '../../testing/applications/check-fixture.ts'
 import { knownPerson, openDraft } from '../../testing/applications/identity-fixture.ts'

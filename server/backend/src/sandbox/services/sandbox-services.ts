@@ -1,9 +1,13 @@
+import type { Banks } from '../../services/banks/banks.ts'
+import type { DeliveryPlatforms } from '../../services/platforms/platforms.ts'
+import type { RealNameRegister } from '../../services/real-name/real-name.ts'
+import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 import type { Services } from '../../services/services.ts'
+import { testAccounts } from '../catalogue/accounts.ts'
+import { FAILING_RESIDENCE_NUMBER, testPersons } from '../catalogue/persons.ts'
+import { testPlatformAmounts } from '../catalogue/platform-amounts.ts'
 import { createSandboxIdentityProviders } from '../identity/provider.ts'
 import type { ReportSigner } from '../identity/report-signer.ts'
-import { sandboxBanks } from './banks.ts'
-import { sandboxPlatforms } from './platforms.ts'
-import { sandboxRealNameRegister } from './real-name.ts'
 import { createSandboxTaxOffice } from './tax-office.ts'
 
 type Needed = { signer: ReportSigner; wait: (ms: number) => Promise<unknown> }
@@ -13,8 +17,34 @@ export function createSandboxServices({ signer, wait }: Needed): Services {
   return {
     identity: createSandboxIdentityProviders(signer),
     taxOffice: createSandboxTaxOffice(wait),
-    banks: sandboxBanks,
-    realName: sandboxRealNameRegister,
-    platforms: sandboxPlatforms,
+    banks,
+    realName,
+    platforms,
   }
+}
+
+const banks: Banks = {
+  async holderOf({ bankCode, accountNumber }) {
+    const account = testAccounts.find(
+      candidate => candidate.bankCode === bankCode && candidate.accountNumber === accountNumber,
+    )
+    if (!account) return null
+    if (account.holder === null) throw new ServiceUnavailable('bank', 'fails in the sandbox for this account')
+    return account.holder
+  },
+}
+
+const realName: RealNameRegister = {
+  async matches({ name, residenceNumber }) {
+    if (residenceNumber === FAILING_RESIDENCE_NUMBER)
+      throw new ServiceUnavailable('real-name register', 'fails in the sandbox for this number')
+    return testPersons.some(person => person.name === name && person.residenceNumber === residenceNumber)
+  },
+}
+
+const platforms: DeliveryPlatforms = {
+  async monthlyAmounts(businessNumber) {
+    const known = testPlatformAmounts.find(candidate => candidate.businessNumber === businessNumber)
+    return known?.months ?? null
+  },
 }

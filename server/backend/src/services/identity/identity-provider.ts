@@ -1,5 +1,4 @@
 import type { Report, Verification } from '../../verification/verification.ts'
-import { notConnected } from '../service-unavailable.ts'
 
 /** A service that verifies persons; `ProviderRequest` is the data that the page hands over to it. */
 export type IdentityProvider<ProviderRequest> = {
@@ -35,16 +34,4 @@ export type IdentityProviders = {
   certificate: IdentityProvider<CertificateProviderRequest>
   /** Mobile phone and IPIN. */
   form: IdentityProvider<FormProviderRequest>
-}
-
-const notConnectedProvider: IdentityProvider<never> = {
-  begin: notConnected('identity provider'),
-  readReport: () => null,
-}
-
-/** Replaces the client while no provider is connected. */
-export const noIdentityProviders: IdentityProviders = {
-  integrated: notConnectedProvider,
-  certificate: notConnectedProvider,
-  form: notConnectedProvider,
 }

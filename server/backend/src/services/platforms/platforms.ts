@@ -1,5 +1,3 @@
-import { notConnected } from '../service-unavailable.ts'
-
 export type MonthlyAmount = {
   platform: string
   /** YYYY-MM. */
@@ -12,6 +10,3 @@ export type DeliveryPlatforms = {
   /** Returns a business's costs by month; null if no platform has them. Throws `ServiceUnavailable`. */
   monthlyAmounts(businessNumber: string): Promise<readonly MonthlyAmount[] | null>
 }
-
-/** Replaces the client while no platform is connected. */
-export const noPlatforms: DeliveryPlatforms = { monthlyAmounts: notConnected('delivery platforms') }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FAILURES_ALLOWED, PAUSE_MS } from '../circuit-breaker.ts'
 import { createServiceClient } from '../service-client.ts'
-import { noPlatforms } from '../platforms/platforms.ts'
+import { noServices } from '../services.ts'
 import { ServiceUnavailable } from '../service-unavailable.ts'
 import { createPortalTaxOffice } from './portal-tax-office.ts'
 import type { TaxOffice } from './tax-office.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
 function officeAt(url: string): TaxOffice {
   const settings = { url, key: KEY, timeoutMs: TIMEOUT_MS, fetch, now: () => new Date(now) }
   const client = createServiceClient({ service: 'tax office', ...settings })
-  return createPortalTaxOffice({ client, platforms: noPlatforms })
+  return createPortalTaxOffice({ client, platforms: noServices.platforms })
 }
 
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,4 @@
 import type { ApplicationType } from 'domain-rules/application'
-import { notConnected } from '../service-unavailable.ts'
 
 /** '01' standard, '02' simplified, '03' exempt. */
 export type TaxTypeCode = '01' | '02' | '03'
@@ -36,10 +35,4 @@ export type TaxOffice = {
   lookUp(businessNumber: string): Promise<TaxRecord>
   /** Checks a description. Throws `ServiceUnavailable`. */
   validate(business: BusinessDescription): Promise<Validation>
-}
-
-/** Replaces the client while no tax office is connected. */
-export const noTaxOffice: TaxOffice = {
-  lookUp: notConnected('tax office'),
-  validate: notConnected('tax office'),
 }
