@@ -10,7 +10,7 @@ const STALE_AFTER_MS = 10_000
 const RETRY_AFTER_MS = 50
 
 /**
- * A holder shows that it lives by touching the folder, which also works between machines and containers that share a
+ * A holder shows that it is alive by touching the folder. This also works between machines and containers that share a
  * volume. A dead holder of this machine is found by its process number and start, without waiting.
  * @type {import('./lock.mjs').withLock}
  */
@@ -59,8 +59,9 @@ function isStale(folder) {
 }
 
 /**
- * One at a time looks once more and removes it: of two that wait for the same dead holder the second would otherwise
- * remove the lock that the first has just taken. @param {string} folder
+ * Only one process at a time checks again and removes the folder. Otherwise, of two that wait for the same dead
+ * holder, the second would remove the new lock of the first.
+ * @param {string} folder
  */
 function removeAbandoned(folder) {
   const removal = `${folder}.removal`

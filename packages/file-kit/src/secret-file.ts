@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { hasCode } from './error-code.ts'
 
-/** The secret in a file that only its owner reads; made by `make` when it is first asked for. */
+/** Returns the secret in a file that only its owner can read. The first call creates it by `make`. */
 export async function secretIn(file: string, make: () => string = randomSecret): Promise<string> {
   await mkdir(dirname(file), { recursive: true })
   await writeOnce(file, make())
@@ -14,7 +14,7 @@ function randomSecret(): string {
   return randomBytes(24).toString('base64url')
 }
 
-// Of two processes that start at once one writes the file and the other finds it, whole.
+// If two processes start at once, one writes the whole file and the other reads it.
 async function writeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, text, { mode: 0o600 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Replaces a file in one step that survives a power cut: a reader meets the old text or the new one, never a part. */
+/** Replaces a file in one step that survives a power cut: a reader gets the old text or the new one, never a part. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   try {
@@ -25,7 +25,7 @@ async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
-/** Makes a rename inside the folder last; Windows has no such call and needs none. */
+/** Makes a rename inside the folder durable. Windows has no such call and needs none. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -44,7 +44,7 @@ const change = v.object({
   basedOn: v.number(),
   revision: v.number(),
   isChanged: v.boolean(),
-  /** About how many of the open pages the change concerns; null if that is unknown. */
+  /** The approximate number of open pages that the change concerns; null if unknown. */
   pages: v.nullable(count),
   /** True if the release is run in a browser first; absent for a release that browsers have had. */
   isTried: v.optional(v.boolean()),

@@ -26,7 +26,7 @@ const line = v.object({
   /** The number of people who wait for the draw. */
   registered: count,
   perSecond: count,
-  /** For a newcomer; null while no one enters. */
+  /** The wait of a newcomer; null while no one enters. */
   waitSeconds: v.nullable(count),
   schedule: v.nullable(schedule),
   revision: v.number(),

@@ -25,7 +25,7 @@ async function startPublisher(name: string): Promise<ChildProcess> {
   return child
 }
 
-/** The part that all open files have in common. */
+/** Returns the prototype of all open files. */
 async function everyFile(): Promise<FileHandle> {
   const file = await open(folder)
   await file.close()
@@ -50,7 +50,7 @@ it('publishers that are killed at any moment leave one registry in order, and ev
     revision = registry.revision
   }
 
-  // The next one clears up what they left.
+  // The next publication removes the leftovers.
   await writeBuiltRemote(join(folder, 'last'), { name: 'mfe-one', version: 'last', path: '/mfe-one' })
   await publishFolder(openReleases({ dataDir }), join(folder, 'last'), { by: 'test' })
   await assertInOrder()

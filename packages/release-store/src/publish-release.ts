@@ -69,7 +69,7 @@ export async function publishRelease(
   }
 }
 
-/** Publishes those of the built remotes of which no release was ever live; folders without a build are passed over. */
+/** Publishes each built remote of which no release was ever live. Skips folders without a build. */
 export async function publishMissing({
   distDirs,
   ...settings

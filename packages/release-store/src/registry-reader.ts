@@ -24,8 +24,8 @@ export type RegistryReader = {
 }
 
 /**
- * A reader for a running server: looks at the file each time, and reads it anew only after a change. A registry that
- * pages with these keys would refuse is not in order.
+ * Returns a reader for a running server. It checks the file each time, and reads it again only after a change. A
+ * registry that pages with these keys would reject counts as invalid.
  */
 export function createRegistryReader(dataDir: string, keys: RegistryKeys): RegistryReader {
   let good: Served | undefined

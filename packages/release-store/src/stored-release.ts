@@ -2,7 +2,7 @@ import type { Release } from 'release-format'
 import { assertGenuine } from './storage/release-files.ts'
 import { MissingRelease, type ReleaseStorage } from './storage/release-storage.ts'
 
-/** A stored release, every file compared with its hash. Throws `MissingRelease` or `DamagedRelease`. */
+/** Reads a stored release and compares every file with its hash. Throws `MissingRelease` or `DamagedRelease`. */
 export async function storedRelease(
   storage: ReleaseStorage,
   name: string,

@@ -5,7 +5,10 @@ type TrustedTypes = {
   ): { createScriptURL(url: string): string }
 }
 
-/** Creates script addresses for Trusted Types by a policy that the page lists. Check them before: it trusts all. */
+/**
+ * Creates script addresses for Trusted Types by a policy that the page lists. The policy trusts all addresses, so
+ * check them before.
+ */
 export function scriptAddresses(policyName: string): (url: string) => string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy(policyName, { createScriptURL: url => url })

@@ -60,17 +60,17 @@ export const SiteConfigShape = v.strictObject({
   apiBaseUrl: v.optional(v.string(), ''),
   adminApiBaseUrl: v.optional(v.string(), '/admin-api'),
   backendToken: v.optional(v.string(), ''),
-  /** Where a visitor's own public address can be asked for, as `{ ip }` (GUARD-40). */
+  /** The address of a service that returns the visitor's own public address, as `{ ip }` (GUARD-40). */
   publicAddressUrl: v.optional(v.string(), ''),
   cdnBaseUrl: v.optional(v.string(), '/cdn'),
-  /** Further origins that a backend names in its answers, such as a bucket that files are sent to and fetched from. */
+  /** Further origins in responses of a backend, such as a bucket that files are sent to and fetched from. */
   dataOrigins: v.optional(
     v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin like https://files.example.org'))),
     [],
   ),
   /**
-   * To which backends a submission carries the `Idempotency-Key` by which a second press files nothing twice (GP-25). One
-   * on another origin must allow the header (CORS), or browsers refuse to file at all.
+   * The backends that receive the `Idempotency-Key`, so that a second press files nothing twice (GP-25). One on
+   * another origin must allow the header (CORS), or browsers refuse to file at all.
    */
   idempotencyKeys: v.optional(v.picklist(['ownOrigin', 'always', 'never']), 'ownOrigin'),
   requestTimeoutMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 5000),
@@ -94,7 +94,9 @@ export const SiteConfigShape = v.strictObject({
   features: v.optional(v.strictObject(features), {}),
   /** The address to which pages report the start or failure of a release. Nothing is sent if it is empty. */
   beaconsUrl: v.optional(v.string(), ''),
-  /** The share of pages that also report heartbeats and measures; a lower share for a hundred thousand pages. */
+  /**
+   * The share of pages that also report heartbeats and measures. Lower it for a site with a hundred thousand pages.
+   */
   beaconsShare: v.optional(v.pipe(v.number(), v.minValue(0.001), v.maxValue(1)), 1),
   /** The site's public key, and the one that replaces it: the page accepts registries with these signatures. */
   registryPublicKeys: v.optional(v.pipe(v.array(publicKey), v.maxLength(2)), []),

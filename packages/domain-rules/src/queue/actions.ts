@@ -1,7 +1,7 @@
 /** The waiting room's name for this site (QUE-34). */
 export const QUEUE_SERVICE = 'service_1'
 
-/** Which action of the waiting room guards which step of the journey (QUE-149, AMB-28). */
+/** The action of the waiting room that guards each step of the journey (QUE-149, AMB-28). */
 export const QUEUE_ACTIONS = {
   home: 'act_1',
   phone: 'act_3',
@@ -17,11 +17,11 @@ export const QUEUE_ACTIONS = {
   simpleResult: 'act_14',
 } as const
 
-/** A step of the journey that one waits for. */
+/** A step of the journey with a line of its own. */
 export type QueueStep = keyof typeof QUEUE_ACTIONS
 
 /** The error code of a call that was made without a turn (AMB-27). */
 export const PASS_REQUIRED = 'QUEUE_PASS_REQUIRED'
 
-/** The header of that refusal: for which action to wait. A page cannot read the body in the place of another document. */
+/** The header of that refusal, with the action to wait for. A browser discards the body of a refused page. */
 export const PASS_REQUIRED_HEADER = 'queue-action'

@@ -29,7 +29,7 @@ export async function signingKey(secret: string): Promise<SigningKey> {
   }
 }
 
-/** Signatures that were verified last. Most of a registry is in the next one too. */
+/** The signatures that were verified last: most of a registry is part of the next one too. */
 const known = new Set<string>()
 const MOST_KNOWN = 20
 
@@ -48,7 +48,7 @@ async function verify(text: string, { key, value }: Signature): Promise<boolean>
   const imported = await importedByBrowser(publicKey)
   if (imported) return crypto.subtle.verify(ALGORITHM, imported, signature, bytes)
   const library = await import('./library.ts')
-  // One at a time, with room for input in between: each verification takes an old phone as long as a task may take.
+  // One at a time, with pauses for input: on an old phone one verification fills a whole task.
   await new Promise(resolve => {
     setTimeout(resolve)
   })

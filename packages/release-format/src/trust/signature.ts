@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-// The last letters before `=` have unused bits; written otherwise, the same bytes would have two texts.
+// The last letter before `=` has unused bits. Without this check the same bytes would have several texts.
 const PUBLIC_KEY = /^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/
 const VALUE = /^[A-Za-z0-9+/]{85}[AQgw]==$/
 

@@ -162,7 +162,7 @@ describe('a registry is refused', () => {
 })
 
 it('a browser without these keys comes to the same verdicts, by the library', async () => {
-  // Of a revision of its own: what was found genuine once is not verified anew.
+  // Uses a revision of its own, since verified signatures are not verified again.
   const right = await signed({ ...genuine, revision: 77 }, site)
   const wrong = right.replace('안내', '다른')
   const { subtle } = crypto

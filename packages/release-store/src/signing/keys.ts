@@ -5,7 +5,7 @@ import { secretIn } from 'file-kit'
 import type { RegistryKeys } from 'release-format'
 import { signingKey, type PublisherKeys, type SigningKey } from 'release-format/trust'
 
-/** A private key that must not be made up is missing, or is none. */
+/** A private key is invalid, or is missing where none may be generated. */
 export class WrongKey extends Error {
   override readonly name = 'WrongKey'
 }

@@ -59,8 +59,8 @@ export async function withPublisher(dataDir: string, release: Release): Promise<
 }
 
 /**
- * Signs what was published before releases were signed, or with keys of this machine that are gone. For development
- * only: elsewhere a person decides about it.
+ * Signs releases that have no signature, or one by lost keys of this machine. For development only: elsewhere a
+ * person decides about it.
  */
 async function adopted({ dataDir, storage }: Places, registry: Registry): Promise<Registry> {
   const { publishers } = await trustedKeys(dataDir)

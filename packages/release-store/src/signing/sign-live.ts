@@ -1,9 +1,8 @@
 import type { Releases } from '../changes/change-releases.ts'
 
 /**
- * Signs what is live, if pages would refuse it as it is: because it was published before registries were signed, or
- * because another key is in use since. Returns whether it did. Throws `RegistryRejected` when a signature does not help, and
- * `WrongKey`, `InvalidRegistry`.
+ * Signs the live releases if pages would reject them: without signatures, or after a change of keys. Returns whether
+ * it did. Throws `RegistryRejected` if signing does not help, and `WrongKey`, `InvalidRegistry`.
  */
 export async function signLive({ storage, signRegistry, rejectionReason, now }: Releases): Promise<boolean> {
   let isSigned = false

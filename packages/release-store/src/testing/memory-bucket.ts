@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Bucket } from '../storage/bucket-storage.ts'
 
-/** A bucket in memory, whose writes can be made to fail from a number on. */
+/** A bucket in memory. Its writes can be made to fail after a number of them. */
 export function createMemoryBucket(): Bucket & {
   objects: Map<string, Uint8Array>
   failAfter(puts: number): void

@@ -15,7 +15,7 @@ export function accountEditProblems(form: AccountEditForm, now: Date): Problem<C
 
 function messageFor(name: CorrectionField, form: AccountEditForm, now: Date): string | null {
   if (name === 'accountHolder') return checkAccountHolder(form.accountHolder, 'correction')
-  // The date is loaded, not asked for, so a missing one is a wrong one (ACC-24).
+  // The date is loaded and not typed, so a missing date counts as a wrong one (ACC-24).
   if (name === 'openingDate' && form.openingDate === '') return t.openingDateWrong
   return fields[name].check(form[name], now)
 }
