@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const root = import.meta.dirname
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-// Each file starts a backend of its own and calls it over HTTP: what they could share is the program, not its state.
+// Each file starts a backend of its own and calls it over HTTP, so files share no state.
 const sharingTheProgram = { environment: 'node', isolate: false } as const
 
 /** All tests, over HTTP on a real PostgreSQL that `DATABASE_URL` names: one server for the run, a database for each file. */
@@ -18,7 +18,7 @@ const onAServer: TestProjectInlineConfiguration = {
   },
 }
 
-/** One test of each store, so that what it asks of a database is asked of both. */
+/** One test of each store, so that its queries run on both databases. */
 const OF_EACH_STORE = [
   'routes/applications/one-application',
   'routes/business/business',

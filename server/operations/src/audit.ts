@@ -9,7 +9,7 @@ type Detail = Record<string, string | number | boolean | null>
 export type AuditEntry = {
   at: Date
   actor: string
-  /** From where. */
+  /** The address of the request. */
   address: string
   action: string
   /** Nothing personal: names, versions, codes. */

@@ -11,7 +11,7 @@ const OVERRIDE_NETWORKS = 'must be networks like 10.0.0.0/8'
 
 const RELEASE_STORE = 'must be "disk" or "bucket"'
 
-/** The settings that operations go by, besides those of every server. */
+/** The settings of operations, besides those of every server. */
 export const operationsSettings = {
   RELEASE_STORE: v.optional(v.picklist(['disk', 'bucket'], RELEASE_STORE), 'disk'),
   OPS_CONSOLE_DIR: v.optional(v.string(), join(repositoryRoot, 'ops-console/dist')),
@@ -23,7 +23,7 @@ export const operationsSettings = {
 }
 
 export type OperationsConfig = {
-  /** Where releases and registry are served from, and a token that was made here. */
+  /** The folder of releases, registry and a generated token. */
   dataDir: string
   trustProxy: boolean
   /** The built shell, whose pages no remote may declare. */

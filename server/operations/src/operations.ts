@@ -84,7 +84,7 @@ export function createOperations(config: OperationsConfig, needed: Needed): Serv
 
 async function prepare(config: OperationsConfig, state: State): Promise<void> {
   state.token = await opsTokenOf(config)
-  // Uploads of a server that was killed.
+  // Removes uploads that a killed server has left.
   await rm(uploadsFolder(config.dataDir), { recursive: true, force: true })
   await state.mirror?.update()
 }
@@ -138,7 +138,7 @@ function serveOperations(
   releases: SiteReleases,
   { audit: write, recentAudit, counts, waitingRoom, tryOut, now }: Given,
 ): void {
-  // The state of the site is true for this moment alone.
+  // The state of the site is valid for this moment alone, so it is not cached.
   ops.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
   auditRefusals(ops, { audit: write, now })
   explainErrors(ops)

@@ -17,7 +17,7 @@ export const originSettings = {
   FIRST_RELEASES: v.optional(v.string()),
 }
 
-/** No first release is something else than all that are built. */
+/** An empty list means no first release; without the setting all built remotes are published. */
 export const MAY_BE_EMPTY = ['FIRST_RELEASES']
 
 export type OriginConfig = {

@@ -84,7 +84,7 @@ describe('a site whose database server is gone', () => {
     const address = await start().ready
     process.kill(await postmaster(), 'SIGKILL')
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
-    // Its last children answer for another moment.
+    // Its last children still respond for a moment.
     const readiness = async () => (await fetch(`${address}/readyz`)).json()
     const others = { objects: 'ok', disk: 'ok', registry: 'ok', opening: 'ok' }
     await expect.poll(readiness).toEqual({ status: 'not ready', database: 'failed', ...others })

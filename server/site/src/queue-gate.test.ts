@@ -113,7 +113,7 @@ const GATED: readonly [step: QueueStep, call: string, sent: Sent, other: Sent][]
 
 let site: TestBackend
 let session: string
-/** Of the same person, about the submitted application of another business. */
+/** The session of the same person for the submitted application of another business. */
 let filedSession: string
 
 beforeAll(async () => {

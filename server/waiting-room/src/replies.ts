@@ -49,7 +49,7 @@ export function createResponder({ room, passes, metrics, trustProxy }: Needs): R
     return { address: peerAddress(request, trustProxy), ownKey, node: nodeOf(request, context.protocol) }
   }
 
-  // Most requests have the host of the one before.
+  // Cached, since most requests have the same host as the one before.
   function nodeOf(request: IncomingMessage, protocol: string): Node {
     const host = hostOf(request, trustProxy)
     if (host !== last.host || protocol !== last.protocol)

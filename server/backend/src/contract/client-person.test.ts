@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterAll(() => backend.stop())
 
-/** Has a person verified for an application or a business, and returns whom the server takes them for. */
+/** Verifies a person for an application or a business, and returns the person that the server has recorded. */
 async function verify(
   subject: Parameters<typeof beginIntegrated>[1],
   method: 'simple' | 'financial' = 'simple',

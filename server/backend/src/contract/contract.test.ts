@@ -39,7 +39,7 @@ function askForNothing(
   return fetch(backend.address + prefix + path.replace(/\{\w+\}/, '1'), { method, headers })
 }
 
-// The last two words of the address, since tests name the ones before only once.
+// The last two words of the address: tests write the words before them only once.
 function nameIn({ path }: TableRow): RegExp {
   const words = path
     .replace(/\/\{\w+\}$/, '')

@@ -39,7 +39,7 @@ export function dataResponse<const Data extends v.GenericSchema>(data: Data) {
   return v.object({ success: v.literal(true), data, errorMessage: v.optional(v.null(), null) })
 }
 
-/** The same for a call whose answer may also be why there is no data. */
+/** The same envelope for a call that returns data, or the reason why there is none. */
 export function dataOrErrorResponse<const Data extends v.GenericSchema>(data: Data) {
   const errorMessage = v.optional(v.nullable(v.string()), null)
   return v.object({ success: v.boolean(), data: v.nullable(data), errorMessage })

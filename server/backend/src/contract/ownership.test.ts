@@ -66,7 +66,7 @@ beforeAll(async () => {
     if (isFiled) for (const [earlier, its] of ofTheDraft.splice(0)) await tryAs(colleague, earlier, its)
     if (!guarded.includes(call)) return
     for (const stranger of [signedOut, unrelated, elsewhere]) await tryAs(stranger, call, sent)
-    // A draft is of everyone who is verified for its business, until one of them files it.
+    // A draft belongs to everyone who is verified for its business, until one of them files it.
     if (isFiled) await tryAs(colleague, call, sent)
     else ofTheDraft.push([call, sent])
     if (call === 'POST /api/v1/application/create') isFiled = true
@@ -91,7 +91,7 @@ describe.each(guarded)('%s', call => {
 
 it('every record of a filed application has been asked for by a colleague', () => {
   const tried = new Set(attempts.filter(({ who }) => who === colleague.who).map(({ call }) => call))
-  // These name the business alone, which is the colleague's as well.
+  // Calls that name only the business, which is the colleague's as well.
   const ofTheBusiness = ['POST /api/v1/application/info/delitotalamt', 'POST /api/v1/auth/validate-business']
   expect(guarded.filter(call => !tried.has(call) && !ofTheBusiness.includes(call))).toEqual([
     'POST /api/v1/auth/setJwtCookie',
@@ -103,7 +103,7 @@ function refusalsFor(call: string, stranger: Stranger): number[] {
   return stranger === colleague && OF_A_DRAFT.includes(call) ? [401, 403, 404, 409] : [401, 403, 404]
 }
 
-/** Makes the owner's call as a stranger: word by word, and with the stranger's own person and business in it. */
+/** Makes the owner's call as a stranger: unchanged, and with the stranger's own person and business in it. */
 async function tryAs({ who, person }: Stranger, call: string, copied: Sent): Promise<void> {
   const own = person ? inOwnWords(copied, person) : copied
   const tried = [

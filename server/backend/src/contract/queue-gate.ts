@@ -62,7 +62,7 @@ export function createQueueGate({ config, passes, passUses, lineState, hasFiled 
     throw new HttpError(403, PASS_REQUIRED, contractTexts.passRequired)
   }
 
-  /** Returns the actions that need a turn now: the turn of another one is worth nothing. */
+  /** Returns the actions that need a turn now. A turn of another action is not accepted. */
   async function needing(actions: readonly string[]): Promise<readonly string[]> {
     const needed = await Promise.all(actions.map(needsTurn))
     return actions.filter((_, index) => needed[index])
@@ -75,7 +75,7 @@ export function createQueueGate({ config, passes, passUses, lineState, hasFiled 
       if (state?.mode === 'bypass') return false
       return config.queueGate === 'always' || (state !== undefined && isLimited(state))
     } catch {
-      // The waiting room reports its own failures; here only counts what the operator wants meanwhile.
+      // The waiting room reports its own failures. Here the operator's setting for that case applies.
       return config.queueFail === 'closed'
     }
   }

@@ -341,7 +341,7 @@ describe('a call that takes files', () => {
   it('leaves nothing in the temporary folder', async () => {
     await sendForm({ data: '{"name":"a"}', paper: new Blob(['hello']) })
     await sendForm({ data: '{', paper: new Blob([new Uint8Array(LARGEST + 1)]) })
-    // The answer is out before the last file of it is gone.
+    // The response is sent before the last file is removed.
     await expect.poll(() => readdir(join(dataDir, 'incoming'))).toEqual([])
   })
 })

@@ -57,7 +57,7 @@ async function earlierResponse<Response>(
     .where(({ and }) => and(identityOf(request)))
     .executeTakeFirstOrThrow()
   if (!request.isSameRequest(requestHash)) throw new KeyReused('The key belongs to another request.')
-  // The row that this call itself has written.
+  // This call itself has stored the response, so it has the right shape.
   return answer as Response
 }
 

@@ -15,7 +15,7 @@ const ROUNDS = 3
 const IN_FLIGHT = 100
 const ONE_PROOF_IN = 10
 const FILES_OF_A_PROOF = 3
-// A call queries its session before it accepts files, so calls beyond the number of connections wait there.
+// A call queries its session before it receives files. Calls beyond the number of connections wait there.
 const HELD_WITH_FILES = 12
 // A minute on a machine without other work.
 const A_BUSY_MACHINE_MS = 10 * 60_000

@@ -1,7 +1,7 @@
 /** The backend's clock. */
 export type Clock = {
   now(): Date
-  /** Lets the clock run on from another moment; null gives it back to the real time. */
+  /** Sets the clock, which continues from there; null resets it to the real time. */
   set(moment: Date | null): void
   isSet(): boolean
 }

@@ -10,7 +10,9 @@ import { registerPublicAddressRoute } from './routes/public-address.ts'
 import { registerSeedRoutes } from './routes/seed.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** The tester's page at `/sandbox/`, what it calls, and the faults that it sets for every address of the server. */
+/**
+ * Registers the tester's page at `/sandbox/`, its calls, and the faults that it sets for every address of the server.
+ */
 export function registerSandbox(app: FastifyInstance, sandbox: Sandbox, dependencies: Dependencies): void {
   const { clock, faults, signer } = sandbox
   injectFaults(app, faults)

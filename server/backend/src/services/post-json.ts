@@ -7,7 +7,7 @@ export type PostSettings = {
   url: string
   /** The service key of the public data portal. */
   key: string
-  /** For the whole of one attempt, its body included. */
+  /** The time limit of one attempt, including the body. */
   timeoutMs: number
   fetch: typeof fetch
 }

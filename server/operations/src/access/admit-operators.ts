@@ -50,7 +50,7 @@ export function admitOperators(
   })
 }
 
-/** The name that the operator goes by (`X-Operator`), which the token vouches for; without one the token's digest. */
+/** The operator's name (`X-Operator`), trusted because of the token; without a name, the token's digest. */
 function operatorOf({ headers }: FastifyRequest, token: string): string {
   const name = headers['x-operator']
   const isPlain = typeof name === 'string' && /^[\w.@-]{1,64}$/.test(name)

@@ -4,11 +4,11 @@ import { secretIn } from 'file-kit'
 
 export type OpsToken = {
   token: string
-  /** The file that a token was made in just now; null for one that is known already. */
+  /** The file of a token that was generated just now; null for an existing one. */
   madeIn: string | null
 }
 
-/** The token that operators show: the configured one, else one of our own that is made at the first start. */
+/** Returns the token of operators: the configured one, or one that is generated at the first start. */
 export async function opsTokenOf({
   opsToken,
   dataDir,

@@ -11,7 +11,7 @@ export type WrongTokens = {
   forget(address: string): void
 }
 
-/** Ten wrong tokens lock an address out, until it has kept still for a quarter of an hour after the last of them. */
+/** Ten wrong tokens lock an address out, until a quarter of an hour has passed without another one. */
 export function createWrongTokens({ now }: { now: () => number }): WrongTokens {
   const wrong = new Map<string, { times: number; last: number }>()
 
@@ -25,7 +25,7 @@ export function createWrongTokens({ now }: { now: () => number }): WrongTokens {
       const times = (triedBy(address)?.times ?? 0) + 1
       wrong.delete(address)
       wrong.set(address, { times, last: now() })
-      // The one that has been still for the longest.
+      // The address whose last wrong token is the oldest.
       const [oldest] = wrong.keys()
       if (wrong.size > MOST_ADDRESSES && oldest !== undefined) wrong.delete(oldest)
     },

@@ -8,7 +8,7 @@ import { telemetryReport } from '../beacons/report.ts'
 import { waitingRoomReport } from '../waiting-room/routes.ts'
 import type { WaitingRoomPort } from '../waiting-room/waiting-room-port.ts'
 
-/** Reads the value of a topic; how often it is read is in milliseconds. */
+/** Reads the value of a topic. The interval is in milliseconds. */
 export type TopicSource = { read: () => Promise<unknown>; everyMs: number }
 
 const SOON_MS = 1_000

@@ -7,7 +7,7 @@ import { releasesFolder } from 'release-store'
 import { HttpError, requestTexts } from 'server-kit'
 import * as t from '../texts.ko.ts'
 
-/** Also unpacked. */
+/** Limits the unpacked content too. */
 export const LARGEST_UPLOAD_BYTES = 32 * 1024 * 1024
 const MOST_ENTRIES = 2_000
 

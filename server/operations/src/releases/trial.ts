@@ -14,7 +14,7 @@ import { repositoryRoot } from 'server-kit'
  */
 export type TryOut = (release: { remote: string; version: string }, dryRun: boolean) => Promise<boolean>
 
-/** Where no browser is, nothing is tried out. */
+/** Without a browser no release is tried out. */
 export const triesNothing: TryOut = async () => false
 
 type Needed = { storage: ReleaseStorage; shellDir: string; log: FastifyBaseLogger }

@@ -3,17 +3,17 @@ export const caching = {
   /** The address changes with the content. */
   forEver: 'public, max-age=31536000, immutable',
   shortly: 'public, max-age=300',
-  /** Kept, but asked about every time. */
+  /** Cached, but revalidated each time. */
   never: 'no-cache',
-  /** Not kept at all. */
+  /** Not cached. */
   notKept: 'no-store',
 } as const
 
 export type Caching = (typeof caching)[keyof typeof caching]
 
 /**
- * The registry, asked for by the revision that it has: what a cache between page and server keeps, and gives to the
- * hundred thousand pages that ask for it within a second. It may be kept by that address alone.
+ * Returns the caching of the registry. An address with the current revision may be cached for ever: a cache then
+ * serves the hundred thousand pages that request it within a second.
  */
 export function cachingOfRevision(query: unknown, revision: number): Caching {
   const asked = typeof query === 'object' && query && 'revision' in query ? query.revision : undefined

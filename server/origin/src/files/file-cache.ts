@@ -59,7 +59,7 @@ async function placeOf(folder: string, path: string): Promise<{ file: string; st
   }
 }
 
-// Hidden files and every way of writing "one folder up" are no addresses of ours.
+// Hidden files and every notation of `..` are refused.
 function isPlain(path: string): boolean {
   if (/[\\\0]/.test(path)) return false
   return path.split('/').every(segment => segment !== '' && !segment.startsWith('.'))

@@ -18,12 +18,12 @@ export function pageOrigins(siteConfig: unknown, objectsOrigin: string | null): 
   }
 }
 
-/** The waiting room's address; of none where it is at the page's origin. */
+/** Returns the origin of the waiting room; empty if that is the page's own. */
 function waitingRoomOf({ host, port, proto }: QueueConfig): string {
   return host && `${proto}://${host}:${port}`
 }
 
-/** Each once; an address without one is of the page's own origin. */
+/** Each origin once. An address without one is of the page's own origin. */
 function originsOf(addresses: readonly string[]): string[] {
   const others = addresses.filter(address => URL.canParse(address))
   return [...new Set(others.map(address => new URL(address).origin))]

@@ -1,7 +1,7 @@
-/** A link that was opened: by which browser, what it is shown, as the site signed it, and how long. */
+/** An opened link: its browser, the signed override that it shows, and its end. */
 export type Opening = { id: string; browser: string; override: string; until: Date }
 
-/** Keeps which links were opened, for all machines of a site. */
+/** Records the opened links, for all machines of a site. */
 export type Openings = {
   /** False when the link was opened before. */
   open(opening: Opening): Promise<boolean>

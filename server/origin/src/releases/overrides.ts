@@ -61,7 +61,7 @@ export function createOverrides(
   }
 }
 
-/** The cookie alone opens what it opens: what is kept of it does not. */
+/** Only the cookie opens the override: the stored digest does not. */
 function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

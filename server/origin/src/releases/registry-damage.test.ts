@@ -53,7 +53,7 @@ describe('a registry that is', () => {
 
   it('repaired in place is served at once, also with its old revision, size and date', async () => {
     const text = await readFile(registry(), 'utf8')
-    // To the second: finer dates are not given back to a file exactly.
+    // To the second, since a file's date may not be restored more exactly.
     const date = new Date('2026-01-01T00:00:00Z')
     await utimes(registry(), date, date)
     await whole('/')

@@ -9,9 +9,9 @@ export class FileDiffers extends Error {
 }
 
 /**
- * Finds files of the published releases, by `<name>/<version>/<path>`: only those that the release lists, and only while
- * their bytes are those that it lists, which is looked at once for each version of a file. Null for any other path;
- * throws `FileDiffers` for other bytes.
+ * Finds files of the published releases by `<name>/<version>/<path>`. A release serves only the files that it lists,
+ * with the hashes that it lists; each version of a file is checked once. Null for any other path. Throws
+ * `FileDiffers` for other bytes.
  */
 export function createReleaseFiles(
   cache: FileCache,

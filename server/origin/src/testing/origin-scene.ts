@@ -99,7 +99,7 @@ export function originScene() {
     })
   }
 
-  /** `fetch` would tidy the address up and unpack the body. */
+  /** `fetch` would normalise the address and decompress the body. */
   async function rawly(path: string, headers: Record<string, string> = {}) {
     const { hostname, port } = new URL(server.address)
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()

@@ -37,7 +37,7 @@ export function cookieLine(
   return parts.join('; ')
 }
 
-/** Takes a cookie back from the browser. */
+/** Removes a cookie from the browser. */
 export function clearCookie(exchange: Exchange, name: string): void {
   setCookie(exchange, name, '', { seconds: 0 })
 }

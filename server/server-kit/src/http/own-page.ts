@@ -12,6 +12,6 @@ export function comesFromOwnPage(
   if (origin !== undefined && pageOrigins.includes(origin)) return true
   // `none`: the person's own doing, such as a reload.
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  // Older browsers, and addresses without encryption, where browsers leave the other header out.
+  // Older browsers, and pages without encryption, omit the other header.
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
 }

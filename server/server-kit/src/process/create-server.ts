@@ -54,7 +54,7 @@ export function createServer({
   logRequests(app)
   endConnectionsWhenClosing(app)
   setSecurityHeaders(app)
-  // Before the hooks that refuse: the body of a refused request may stall as well.
+  // Added before the hooks that refuse: the body of a refused request may stall as well.
   endStalledRequests(app, stall)
   discardUnreadBodies(app)
   limitRequestsAtOnce(app, mostAtOnce)

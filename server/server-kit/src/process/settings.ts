@@ -10,7 +10,7 @@ export class InvalidSettings extends Error {
   override readonly name = 'InvalidSettings'
 }
 
-/** Settings as they are once read by these schemas. */
+/** The settings that these schemas return. */
 export type Settings<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
 
 /** Reads settings from environment variables; an empty one counts as not set, unless it may be. Throws `InvalidSettings`. */
@@ -38,20 +38,20 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 export const onOrOff = v.picklist(['on', 'off'], ON_OR_OFF)
 
-/** An address of the web, of which `example` shows one. */
+/** A web address; `example` is shown in the message. */
 export function httpUrl(example: string) {
   const message = `must be an address like ${example}`
   return v.pipe(v.string(message), v.url(message), v.regex(/^https?:\/\//, message))
 }
 
-/** A text with commas between its parts. */
+/** A list with commas between its parts. */
 export const listOf = v.pipe(
   v.string(),
   v.transform(text => text.split(',').map(part => part.trim())),
   v.transform(parts => parts.filter(Boolean)),
 )
 
-/** The path of a file with JSON in it, read. */
+/** The path of a JSON file. The file is read and parsed. */
 export function jsonFile(message: string) {
   return v.pipe(
     v.string(),

@@ -11,7 +11,7 @@ import type { ServerConfig } from './settings.ts'
 export type ServerPart = {
   /** Adds its routes; what it has to do when the server listens or closes it adds as Fastify's hooks. */
   register(app: FastifyInstance): void
-  /** Brings up to date what it keeps, before anything listens. */
+  /** Updates its stored data before anything listens. */
   prepare?: (log: Logger) => Promise<void>
   readinessChecks?: ReadinessChecks
   /** Returns the responses for its own errors. */

@@ -4,7 +4,7 @@ import { texts } from '../texts.ko.ts'
 
 const WELL_FORMED = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(:[0-9]{1,5})?$/i
 
-// By an address of its own, a server cannot be reached through a name that someone else lets point to it.
+// An IP address is safe: no other site can let its own name point to this server that way.
 const THIS_MACHINE = /^((.+\.)?localhost|[0-9]+(\.[0-9]+){3}|\[[0-9a-f:.]+\])(:[0-9]+)?$/i
 
 /**

@@ -21,7 +21,7 @@ export function spawnServer(main: string, environment: Record<string, string>): 
     addressIn(child.stdout),
     ended.then(({ said: reason }) => Promise.reject(new Error(reason))),
   ])
-  // A test that expects the end does not look at this promise.
+  // A test that expects the process to end does not await this promise.
   ready.catch(() => undefined)
   return { ready, ended, kill: signal => void child.kill(signal) }
 }

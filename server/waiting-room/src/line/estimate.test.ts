@@ -25,7 +25,10 @@ describeLines(({ open }) => {
   })
 
   describe('the opening', () => {
-    /** Everyone comes at once, asks again when told to, and is done after `staySeconds`: first estimate and truth. */
+    /**
+     * Everyone joins at once, asks again as requested, and is done after `staySeconds`. Returns the first estimate
+     * and the true wait.
+     */
     async function opening(people: number, settings: LineSettings, staySeconds: number) {
       await lines.set(settings)
       const waiting = new Map<string, number>()

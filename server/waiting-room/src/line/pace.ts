@@ -25,7 +25,7 @@ export function createPace(): Pace {
       weight = (perSecond * HALF_LIFE_S) / Math.LN2
       weighedAt = now
     },
-    // One person every second weighs 1 + ½^(1/10) + ½^(2/10) + …, of which this makes 1 again.
+    // One person every second weighs 1 + ½^(1/10) + ½^(2/10) + …; this factor makes the sum 1 again.
     perSecond: now => (weightAt(now) * Math.LN2) / HALF_LIFE_S,
   }
 }

@@ -32,7 +32,7 @@ function take(lines: TestLines, { deed, number, lane }: Step) {
   return lines[deed](`K${number}`, lane)
 }
 
-/** Paces to the millionth, as clients get them. */
+/** Rounds the pace as clients get it. */
 function seen(reply: TicketReply | number) {
   if (typeof reply === 'number' || !reply.place) return reply
   return { ...reply, place: { ...reply.place, perSecond: reply.place.perSecond.toFixed(5) } }

@@ -13,7 +13,7 @@ const ownerCall = defineCall({
   summary: 'Returns the holder of an account, by its bank (API-29).',
   access: 'applicant',
   limit: 'account',
-  // Each way waits in a line of its own: a turn of the other one would pass a line that is paused.
+  // Each step has its own line. A turn of the other step would bypass a paused line.
   turns: async (_, hasFiled) => [(await hasFiled()) ? 'accountCorrection' : 'accountCheck'],
   body: v.object({ bankCd: paddedBankCode, acctNo: accountNumber }),
   response: dataOrErrorResponse(v.object({ dpstrFlnm: v.string() })),

@@ -45,7 +45,7 @@ export function serveAccountVerification(app: FastifyInstance, dependencies: Dep
   })
 }
 
-// The application has the bank's name, the bank is called by its code: both must be of one bank (AMB-105).
+// The application has the bank's name, and the bank is called by its code. Both must belong to one bank (AMB-105).
 async function assertBank({ database }: Dependencies, { bankCode, bankName }: NamedAccount): Promise<void> {
   const banks = await codesOf(database, 'BANK')
   const isBank = banks.some(

@@ -40,7 +40,7 @@ export const sentItem = v.object({
   receiptProofFileReqeust: sentFile,
 })
 
-/** The same for an existing batch. */
+/** An entry for an existing batch. */
 export const addedItem = v.object({ ...sentItem.entries, receiptProofMstrId: recordId })
 
 /** The body that creates general or business proof (PGEN-38). */

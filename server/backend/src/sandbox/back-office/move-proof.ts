@@ -44,7 +44,7 @@ export async function moveBatch(
   if (!locked) throw unknownProof()
   const from = batchStatusOf(locked.batch.status)
   if (asked.status !== undefined) assertMove(batchMoveVerdict(from, asked.status), force)
-  // A supplement begins with nothing done for it.
+  // A new request for a supplement discards the changes for an earlier one.
   if (asked.status === '보완요청') await clearPendingChanges(transaction, batchId)
   await changeBatch(transaction, batchId, batchChanges(asked, at), at)
   const { applicationNumber } = locked.application

@@ -17,7 +17,7 @@ export type TestBusiness = {
   applications?: readonly { status: ApplicationStatus; personId?: string }[]
 }
 
-/** When every test business was opened; the business check fails with any other day. */
+/** The opening date of every test business; the business check fails with any other day. */
 export const OPENING_DATE = '20200101'
 /** The corporate number of every test corporation. */
 export const CORPORATE_NUMBER = '1101110000000'

@@ -5,7 +5,7 @@ import { pathOf } from 'server-kit'
 import { sandboxTexts } from '../texts.ko.ts'
 import type { Fault, FaultPlan } from './fault-plan.ts'
 
-/** Runs what it holds unchanged, and does not match its hash any more; appended to JSON it can no longer be read. */
+/** Added to a script, these bytes change its hash but not its effect. Added to JSON, they make it unreadable. */
 const FOREIGN_BYTES = '\n/* altered on purpose */\n'
 const TIME_TO_ARRIVE_MS = 100
 

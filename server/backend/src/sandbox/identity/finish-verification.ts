@@ -20,7 +20,7 @@ export type Ending = {
 
 export type Finished = { verification: Verification; outcome: Outcome; resultUrl: string }
 
-/** Where an integrated provider posts what it found; the others report by other ways. */
+/** The address to which an integrated provider posts its result. The other providers report in other ways. */
 const CALLBACKS: Partial<Record<VerificationMethod, string>> = {
   simple: '/api/v1/auth/integration/result',
   financial: '/api/v1/auth/integration/kftc/result',

@@ -10,7 +10,7 @@ const texts = sandboxTexts.identity
 /** The address of the page's stylesheet. */
 export const SANDBOX_STYLES = '/sandbox/identity/window.css'
 
-/** The provider's window: who is to be verified, and how it is to end. Works without scripts. */
+/** The provider's window: the person to verify, and the outcome. Works without scripts. */
 export function sandboxPage({ method, transactionId }: Verification): string {
   const choices = testPersons.map(choiceFor).join('\n')
   return page(`
@@ -30,7 +30,7 @@ ${choices}
 </form>`)
 }
 
-/** The window with nothing to do in it any more. */
+/** The window after its verification has ended. */
 export function sandboxMessagePage(message: string): string {
   return page(`<p class="notice" role="alert">${escapeHtml(message)}</p>`)
 }

@@ -65,7 +65,7 @@ export function registerIdentityRoutes(
   })
 }
 
-// The site posts what it hands over to a provider, and the page of the window posts what was pressed in it.
+// The site posts the request for a provider, and the window posts the pressed button.
 async function showWindow({ database, now }: Dependencies, given: unknown, reply: FastifyReply) {
   const read = v.safeParse(windowQuery, given)
   const transactionId = read.success ? transactionIn(read.output) : undefined

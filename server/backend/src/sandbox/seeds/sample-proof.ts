@@ -16,10 +16,10 @@ type Filed = Owner & { applicationNumber: string }
 type PlacedFile = IssuedFile & { kind: SampleFileKind }
 type PlacedItem = Omit<SampleItem, 'file'> & { file: PlacedFile | null }
 
-/** A batch to be filed; the file of each item has its place, unless it has none. */
+/** A batch to file, with the path of each item's file; null for an item without one. */
 export type PlacedBatch = Omit<SampleBatch, 'items'> & { items: readonly PlacedItem[] }
 
-/** Finds places for the files of batches. */
+/** Chooses the paths of the files of batches. */
 export function placeSampleBatches(batches: readonly SampleBatch[], at: Date): PlacedBatch[] {
   return batches.map(({ items = [], ...batch }) => ({
     ...batch,

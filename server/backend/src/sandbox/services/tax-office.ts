@@ -26,7 +26,7 @@ export function createSandboxTaxOffice(wait: (ms: number) => Promise<unknown>): 
   }
 }
 
-// Any test person may stand for any test business, and it may have any name.
+// Any test person may represent any test business, and the business may have any name.
 function isDescribedBy(
   { corporateNumber }: TestBusiness,
   { openingDate, representativeName, corporateNumber: described }: BusinessDescription,
