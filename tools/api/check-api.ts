@@ -3,7 +3,7 @@ import { readApiFile, writeApiFile } from './api-file.ts'
 import { exportedTypes } from './exported-types.ts'
 import { changeOf, isAtLeast, raised } from './version-change.ts'
 
-/** The packages of which the page has one copy for all: a remote with another version in mind refuses to run. */
+/** The packages that exist once in the page. A remote that was built for another version refuses to run. */
 export const sharedPackages = ['shared-session']
 
 /** The types of a package differ from those of its version; the message has the way out. */
@@ -18,7 +18,10 @@ export async function problemWithVersion(root: string, name: string): Promise<st
   return isWritten ? null : `${name}: run \`npm run api\`, which writes its exported types down.`
 }
 
-/** Writes the exported types of a shared package down. @throws ApiChanged when its version has to be raised first */
+/**
+ * Records the exported types of a shared package.
+ * @throws ApiChanged when its version has to be raised first
+ */
 export async function writeApi(root: string, name: string): Promise<void> {
   const { now, tooLow } = await compare(root, name)
   if (tooLow) throw new ApiChanged(tooLow)

@@ -75,7 +75,7 @@ function keyOf(found: Found | null): string {
   return found ? `${found.path} ${found.name}` : ''
 }
 
-/** Where the declarations behind an import are; null for a package that is not ours. */
+/** Returns the file with the declarations behind an import; null for a package that is not ours. */
 function pathOf(workspace: Workspace, outDir: string, from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return declarationsOf(join(dirname(from), specifier))
   const [name = '', ...subject] = specifier.split('/')

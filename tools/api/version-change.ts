@@ -1,7 +1,7 @@
 import { withoutComments } from './read-declarations.ts'
 import type { Api } from './exported-types.ts'
 
-/** By how much a version has to rise, and the first reason for it. */
+/** The required step of a version, and the first reason for it. */
 export type Change = { by: 'patch' | 'minor' | 'major'; reason: string }
 
 const GRAVITY = ['patch', 'minor', 'major'] as const
@@ -34,7 +34,7 @@ function hasAllOf(lines: readonly string[], wanted: readonly string[]): boolean 
   return place === wanted.length
 }
 
-/** The lowest version that is such a step above another. */
+/** Returns the lowest version that is such a step above another. */
 export function raised(version: string, by: Change['by']): string {
   const [major = 0, minor = 0, patch = 0] = numbersOf(version)
   if (by === 'major') return `${major + 1}.0.0`

@@ -17,7 +17,10 @@ export function writeStamp(root) {
   writeFileSync(stampFile(root), fingerprint(root))
 }
 
-/** Takes the stamp away, before anything is changed: a broken-off installation must not look complete. @param {string} root */
+/**
+ * Removes the stamp before any change: an interrupted installation must not look complete.
+ * @param {string} root
+ */
 export function removeStamp(root) {
   rmSync(stampFile(root), { force: true })
 }

@@ -9,8 +9,8 @@ import { whenStarterIsGone } from './starter.mjs'
 const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href
 
 /**
- * Runs a TypeScript file on the pinned Node and returns its exit code. Signals go on to it, so that it
- * can stop in good order; and should we be killed outright, it notices and stops as well.
+ * Runs a TypeScript file on the pinned Node and returns its exit code. Signals are passed on to it, so that it can
+ * stop in good order. If this process is killed, it notices and stops as well.
  * @param {string} script
  * @param {string[]} args
  * @returns {Promise<number>}

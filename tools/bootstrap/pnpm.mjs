@@ -4,7 +4,7 @@ import process from 'node:process'
 import { pnpm, root, toolsFolder } from './paths.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
-// Where there is no way to the registry, npm's own patience would be minutes for each of pnpm's parts.
+// Without access to the registry, npm would retry for minutes for each part of pnpm.
 const retryBriefly = ['--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=3000']
 // pnpm puts the binary for this machine in place by a script.
 const installOptions = ['--ignore-scripts=false', ...retryBriefly]

@@ -9,10 +9,10 @@ const forRemotes = [
   'applicant-files',
 ]
 
-/** An area that an applicant walks through has the features besides that areas share. */
+/** The packages of an applicant's area: those of every remote, and the features that areas share. */
 const forAreas = [...forRemotes, 'applicant-flow']
 
-/** Which package may import which: what is not listed here is not allowed. */
+/** The packages that each package may import. All others are forbidden. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'domain-rules': [],
   'queue-protocol': [],
@@ -43,7 +43,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'embedded-database': ['file-kit'],
   'waiting-room': ['sandbox-api', 'queue-protocol', 'site-config', 'file-kit', 'server-kit'],
   origin: ['site-config', 'file-kit', 'release-format', 'release-store', 'server-kit'],
-  // The client for its tests alone, which is why its manifest names it among what only we need.
+  // The client is for tests alone, so the manifest lists it as a development dependency.
   backend: [
     'domain-rules',
     'sandbox-api',
@@ -98,7 +98,7 @@ export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^packages\/ui-kit\/testing\//, to: /^cdn\// },
 ]
 
-/** Folders inside a package that what ships enters by their `index.ts` only. */
+/** Folders inside a package that shipped code imports by their `index.ts` only. */
 export const foldersWithOneDoor: readonly string[] = ['server/backend/src/sandbox']
 
 /** The only code that uses Module Federation and single-spa. */

@@ -4,7 +4,7 @@ import { checkManifests } from './check-manifests.ts'
 import { checkPurity } from './check-purity.ts'
 import type { Tree, Violation } from './tree.ts'
 
-/** Everything in which the code differs from the table of allowed imports; empty when nothing does. */
+/** Returns every difference between the code and the table of allowed imports; empty if there is none. */
 export function checkBoundaries(tree: Tree): Violation[] {
   const checks = [checkManifests, checkImports, checkComposition, checkPurity]
   return checks.flatMap(check => check(tree))

@@ -10,9 +10,9 @@ export class NoChromiumThere extends Error {
 }
 
 /**
- * A Chromium for the tests: the one that `CHROMIUM_PATH` names, else one without windows, which does the same with
- * half of the processor; it is installed where there is none. Where that cannot be done it is one with windows.
- * Throws `NoChromiumThere`, and `NotInstalled` with the installer's output.
+ * Returns a Chromium for the tests: the one that `CHROMIUM_PATH` names, else one without windows, which needs half of
+ * the processor. Installs it if it is missing; if that fails, returns one with windows. Throws `NoChromiumThere`, and
+ * `NotInstalled` with the installer's output.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
@@ -21,7 +21,7 @@ export async function findChromium(): Promise<string> {
   return named || withoutWindows() || installed()
 }
 
-/** A Chromium that is there already; null where there is none. */
+/** Returns an installed Chromium; null if there is none. */
 export function presentChromium(): string | null {
   const named = process.env['CHROMIUM_PATH']
   return (named && existsSync(named) ? named : null) ?? withoutWindows() ?? withWindows() ?? null

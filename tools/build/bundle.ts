@@ -3,7 +3,10 @@ import { rspack, type Compiler } from '@rspack/core'
 /** A script that needs nothing else, and the files that it is made of. */
 export type Bundle = { code: string; sources: readonly string[] }
 
-/** Bundles and minifies a classic script for a browser, as the given build would compile its files. Throws what the bundler complains of. */
+/**
+ * Bundles and minifies a classic script for a browser, as the given build would compile its files. Throws the
+ * bundler's error.
+ */
 export function bundle({ context, options: { module } }: Compiler, entry: string): Promise<Bundle> {
   const compiler = rspack({
     mode: 'production',

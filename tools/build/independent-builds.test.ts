@@ -5,7 +5,7 @@ import { sitePackages } from './build-packages.ts'
 import { fromDisk, type ReadFile } from './sources/read-file.ts'
 import { sourceVersion } from './sources/source-hash.ts'
 
-/* Of the repository as it is: what a team changes in its own area makes a release of that area and of nothing else. */
+/* Tests the repository itself: an edit of a team's own area makes a release of that area and of nothing else. */
 
 const workspace = readWorkspace(root)
 const builds = sitePackages(workspace)
@@ -61,7 +61,7 @@ function changedBy(path: string): string[] {
   return builds.filter(name => after.get(name) !== before.get(name))
 }
 
-/** Another text; of a manifest another version, and of the lock file another valibot. */
+/** Returns a changed text: a manifest with another version, a lock file with another valibot. */
 function edited(path: string, text: string): string {
   if (path.endsWith('package.json')) return text.replace(/"version": "[^"]+"/, '"version": "99.0.0"')
   if (path === 'pnpm-lock.yaml') return text.replaceAll(/(\bvalibot(@|:.*?version: ))[\d.]+/gs, '$199.0.0')

@@ -8,7 +8,7 @@ export function builtVersion(built: WorkspacePackage): string | null {
   return isRemote(built.name) ? releaseIn(built.folder) : stampIn(built.folder)
 }
 
-/** Call it before a build: one that is broken off must not look like the one before it. */
+/** Call it before a build: an interrupted build must not look like the previous one. */
 export function forgetBuild(built: WorkspacePackage): void {
   rmSync(stampFile(built), { force: true })
 }

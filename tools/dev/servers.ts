@@ -32,7 +32,7 @@ export async function startDevServer(
 
 type DevServerOptions = { backend?: Server; args?: readonly string[]; env?: Readonly<Record<string, string>> }
 
-/** Waits until one of the servers ends, which the others should not survive; returns its exit code. */
+/** Waits until one of the servers ends, so that the others can be stopped too. Returns its exit code. */
 export function untilOneEnds(servers: readonly Server[]): Promise<number> {
   return Promise.race(servers.map(({ ended }) => ended))
 }

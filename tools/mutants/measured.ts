@@ -1,4 +1,7 @@
-/** A package whose tests are measured: which code is changed on purpose, from its folder on, and where its tests are. */
+/**
+ * A package whose tests are measured: the code that is changed on purpose, from its folder on, and the folder of its
+ * tests.
+ */
 export type Measured = { name: string; folder: string; code: string }
 
 /**

@@ -8,8 +8,8 @@ const OTHER_CODE = ['**/*.test.ts', '**/*.ko.ts', '**/testing/**', '**/test/**']
 const NOT_COPIED = ['bench', 'cdn', 'docs', 'e2e', 'shell', 'test-results']
 
 /**
- * Changes the code of a package in one place at a time, in a copy of the workspace, and runs the tests that get there.
- * Prints what no test has noticed.
+ * Changes the code of a package in one place at a time, in a copy of the workspace, and runs the tests that execute
+ * it. Prints the faults that no test has noticed.
  */
 export async function runStryker(root: string, { folder, code }: Measured): Promise<Score> {
   const stryker = new Stryker({
@@ -19,7 +19,7 @@ export async function runStryker(root: string, { folder, code }: Measured): Prom
     mutate: [`${folder}/${code}`, ...OTHER_CODE.map(pattern => `!${pattern}`)],
     ignorePatterns: NOT_COPIED,
     tempDirName: join(root, 'test-results/mutants'),
-    // Stryker would rewrite the settings of the compiler by TypeScript's own functions, which TypeScript 7 has no more.
+    // Stryker would rewrite the settings of the compiler by functions that TypeScript 7 no longer has.
     tsconfigFile: 'not-needed.json',
     // A test that takes long because the machine is busy has noticed nothing.
     timeoutMS: 10_000,

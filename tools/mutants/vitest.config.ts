@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tools/mutants/fewer-cases.ts'],
     exclude: ['**/node_modules/**', '**/*.browser.test.*'],
-    // The code is slower with every change in it at once.
+    // The code contains all changes at once, which makes it slower.
     testTimeout: 60_000,
   },
 })

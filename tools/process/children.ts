@@ -59,7 +59,7 @@ function stopOnce(child: ChildProcess): Promise<void> {
   return stopped
 }
 
-/** On a signal to stop, the children stop first. Call what it returns to leave signals to others again. */
+/** Stops the children first when a signal to stop arrives. Returns a function that ends this. */
 export function stopChildrenOnSignals(): () => void {
   STOP_SIGNALS.forEach(signal => process.on(signal, stopUs))
   return () => STOP_SIGNALS.forEach(signal => process.off(signal, stopUs))

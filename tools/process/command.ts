@@ -23,7 +23,7 @@ export function explain(error: unknown): number {
   return isOneOf(REFUSED, error) ? 3 : 1
 }
 
-/** Exit codes of arguments that do not exist or cannot be meant: by the name of the error, or the code of a site. */
+/** Exit codes for invalid arguments, by the name of the error or the code of a site. */
 const WRONG_USAGE = [
   'WrongUsage',
   'UnknownPackage',

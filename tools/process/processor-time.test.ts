@@ -12,7 +12,7 @@ const listed = (parent: number, own: number, ofEndedChildren = 0): ListedProcess
   ofEndedChildren,
 })
 
-/** Processes at one look after the other, with `TESTS` charged to an account. */
+/** Reads these lists of processes one after the other, with `TESTS` charged to an account. */
 function secondsAfter(...looks: Record<number, ListedProcess>[]): number | null {
   let now: Record<number, ListedProcess> = {}
   const time = measureProcessorTime(

@@ -32,7 +32,7 @@ export function measureProcessorTime(list: () => Map<number, ListedProcess> = li
     }
   }
 
-  /** A parent that still lives has the time of its ended child on its own bill. */
+  /** The time of a living parent includes that of its ended child. */
   function bury(pid: number, { parent, account, own, ofEndedChildren }: Charged, listed: Listed) {
     alive.delete(pid)
     accounts.delete(pid)

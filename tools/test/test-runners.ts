@@ -34,7 +34,7 @@ export async function runJourneys(
 
 type Surroundings = { cwd: string; env?: Readonly<Record<string, string>> }
 
-// On a pipe both would think that no person reads them.
+// On a pipe both would omit colours.
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
 function runScript(path: string, args: readonly string[], print: Print, { cwd, env }: Surroundings) {
@@ -42,7 +42,7 @@ function runScript(path: string, args: readonly string[], print: Print, { cwd, e
   return runReading(process.execPath, [join(root, path), ...args], print, { cwd, env: environment })
 }
 
-/** Without the one before it: a stage that crashes must not be credited with an old report. */
+/** Removes the previous report: a stage that crashes must not be credited with it. */
 function newReport(name: string): string {
   const file = join(results, name)
   mkdirSync(results, { recursive: true })

@@ -22,7 +22,7 @@ export function readLockFile(text: string): LockFile {
 
 const EMPTY: LockFile = { importers: {}, snapshots: {} }
 
-// Every build asks for the same one, and reading it takes longer than all the rest.
+// Cached: every build asks for the same file, and reading it takes longer than everything else.
 let last = { text: '', lock: EMPTY }
 
 /**
@@ -40,7 +40,7 @@ export function lockedVersion({ importers }: LockFile, folders: readonly string[
   )
 }
 
-/** A package as `valibot@1.4.2`, and everything that it brings along. Throws `NotLocked`. */
+/** A package as `valibot@1.4.2`, with all its dependencies. Throws `NotLocked`. */
 export function lockedVersions(lock: LockFile, folders: readonly string[], name: string): string[] {
   const found = new Set([keyOf(lock, name, lockedVersion(lock, folders, name))])
   for (const key of found) {

@@ -3,7 +3,7 @@ import { parseSync, Visitor, type Argument, type ParseResult } from 'oxc-parser'
 export type Import = {
   specifier: string
   line: number
-  /** Gone when the types are stripped. */
+  /** True if the import is removed together with the types. */
   isTypeOnly: boolean
 }
 

@@ -4,7 +4,10 @@ import type { Route, Routes } from 'release-format'
 import { describe, expect, it } from 'vitest'
 import { readWorkspace, remotesOf, root } from './workspace.ts'
 
-/** Of both documents (GUARD-01 to GUARD-26, AMB-05, AMB-39, AMB-88, AMB-91); the windows of the identity providers aside. */
+/**
+ * The titles in both documents (GUARD-01 to GUARD-26, AMB-05, AMB-39, AMB-88, AMB-91), without the windows of the
+ * identity providers.
+ */
 const TABLE = `
   /                    소상공인 배달·택배비 지원
   /board-faq           자주 묻는 질문             menu=faq

@@ -12,7 +12,7 @@ export const singletons = [
   'shared-session',
 ]
 
-/** Shared when the versions agree, brought along when they do not: two of these may live side by side. */
+/** Shared if the versions match, else bundled: two versions of these may coexist. */
 export const sharedByVersion = ['ui-kit']
 
 /** The module that the page provides as `react-router-dom`, from the shell's folder. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Aliases that make a build take the federation runtime's ES modules. Left alone, the plug-in asks for their CommonJS
- * twins, which cannot be shaken: a remote's entry is then several kB gzip heavier, the shell 17 kB.
+ * twins, which cannot be tree-shaken: a remote's entry is then several kB gzip heavier, the shell 17 kB.
  */
 export function leanFederationRuntime(): Record<string, string> {
   const tools = resolvedFrom(

@@ -12,7 +12,7 @@ const NAME = 'PlainWorkers'
 export class PlainWorkers {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
-      // Before names are made of contents.
+      // Before file names get their hashes.
       const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         for (const { file, entry } of workersOf(compilation)) {

@@ -17,7 +17,7 @@ export function sessionContract(folder: string, schema: number): SessionContract
   }
 }
 
-/** A comment more or less is no other API. */
+/** Comments are not part of the API. */
 function hashOf(declaration: string): string {
   const bare = declaration.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replaceAll(/\s+/g, ' ')
   return createHash('sha256').update(bare.trim()).digest('hex').slice(0, 12)

@@ -7,13 +7,13 @@ import { fromDisk, type ReadFile } from './read-file.ts'
 
 const LOCK_FILE = 'pnpm-lock.yaml'
 
-/** Everything that decides what a build looks like. */
+/** All inputs of a build. */
 export type BuildSources = {
-  /** Files that count with all that they say, as paths from the root, sorted. */
+  /** Files whose whole content counts, as paths from the root, sorted. */
   files: readonly string[]
   /** Files of which only some facts count: manifests, and the lock file. */
   partly: readonly string[]
-  /** Those facts, a line each. */
+  /** Those facts, one on each line. */
   facts: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { reachableSources, type Library, type Sources } from './reachable-source
 import type { ReadFile } from './read-file.ts'
 
 const REMOTE_ENTRIES = ['src/remote.tsx']
-/** Of the shell, and of the pages beside the site; a package has its own of them. */
+/** The entries of the shell and of the pages beside the site. Each package has some of them. */
 const PAGE_ENTRIES = ['src/main.ts', 'src/main.tsx', 'src/index.html', 'src/start/early.ts', SHARED_ROUTER]
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Reads a file of the workspace by its path from the root; null when there is none. */
 export type ReadFile = (path: string) => Buffer | null
 
-/** Reads files as they lie on the disk, each once. */
+/** Reads files from the disk, each once. */
 export function fromDisk(root: string): ReadFile {
   const known = new Map<string, Buffer | null>()
   return path => {

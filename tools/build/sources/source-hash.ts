@@ -8,8 +8,8 @@ export type Mode = 'production' | 'development'
 type Options = { mode?: Mode | undefined; read?: ReadFile }
 
 /**
- * `0.1.0-4bf0c2a91d`, or `0.1.0-dev.4bf0c2a91d`: another one for every change that can change the build, and for hardly
- * any other. Throws what `buildSources` throws.
+ * Returns `0.1.0-4bf0c2a91d`, or `0.1.0-dev.4bf0c2a91d`: it differs after every change that can affect the build, and
+ * after hardly any other. Throws the errors of `buildSources`.
  */
 export function sourceVersion(
   workspace: Workspace,
