@@ -37,7 +37,7 @@ export function ConnectionBanner({ path }: { path: string }) {
   )
 }
 
-// A page that has loaded had a line, or needs none: only a change counts.
+// A loaded page has had a connection, or needs none: only changes count.
 function useLine() {
   const [line, setLine] = useState<Line>('fine')
   useEffect(() => {

@@ -9,7 +9,7 @@ export type Faq = {
   question: string
   answer: readonly TextBlock[]
   document?: AnswerDocument
-  /** Where in the site to go on. */
+  /** The page of the site to continue on. */
   link?: { to: string; label: string }
 }
 

@@ -33,7 +33,7 @@ export const packages: readonly Packages[] = [
   { names: ['pdfjs-dist'], copyright: 'Mozilla Foundation', licence: 'Apache License 2.0' },
 ]
 
-/** Asks to be handed on with each copy. */
+/** The licence requires its text in each copy. */
 export const mitLicence = [
   'Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:',
   'The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.',

@@ -25,7 +25,7 @@ export function readDisplayPreferences(): DisplayPreferences {
   }
 }
 
-/** Shows the page so, and remembers it where the browser allows that. */
+/** Applies the preferences to the page, and stores them if the browser allows that. */
 export function changeDisplay(preferences: DisplayPreferences): void {
   showDisplay(preferences)
   safeLocalStorage.setItem(KEY, JSON.stringify(preferences))

@@ -4,7 +4,7 @@ import { siteConfig } from 'site-config'
 import { routes } from '../routes.ts'
 import * as t from './texts.ko.ts'
 
-/** Where the foot of every page leads (HOME-15 to HOME-20). */
+/** The links at the foot of every page (HOME-15 to HOME-20). */
 export function FooterLinks() {
   const { links } = siteConfig()
   return (
@@ -41,7 +41,7 @@ export function FooterLinks() {
 
 type Portal = { address: string | undefined; label: string; page: string }
 
-/** To the portal in a new window, by a name of its own (AMB-88); where none is configured, to the page of this site. */
+/** Leads to the portal in a new window of its own name (AMB-88), or to this site's page if none is configured. */
 function PortalLink({ address, label, page }: Portal) {
   if (!address) return <Link to={page}>{label}</Link>
   return (

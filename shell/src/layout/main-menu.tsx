@@ -8,7 +8,7 @@ import * as t from './texts.ko.ts'
 export function MainMenu({ route }: { route: SiteRoute | undefined }) {
   const current = menuEntryOf(route)
   const routes = useContext(RoutesOfSite)
-  // Of an area that is live no more, or not yet, nothing is there to be led to.
+  // Omits entries of areas that are not live.
   const entries = menu.filter(({ to }) => !routes || routes.has(to))
   return (
     <nav className="site-nav" aria-label={t.menu}>
@@ -24,7 +24,7 @@ export function MainMenu({ route }: { route: SiteRoute | undefined }) {
     </nav>
   )
 
-  /** The page itself, or the way that it is part of. */
+  /** Returns the mark of the current entry: `page` for the page itself, `true` for a page below it. */
   function markOf(entry: MenuEntry) {
     if (entry !== current) return undefined
     return entry.to === route?.path ? 'page' : 'true'

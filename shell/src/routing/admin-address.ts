@@ -9,7 +9,7 @@ export function comesFromAdminAddress(): boolean | 'unknown' {
   return siteConfig().features.admin && known
 }
 
-/** Finds out from where the visitor comes (GUARD-40). Without an answer the visitor counts as coming from elsewhere. */
+/** Looks up the visitor's address (GUARD-40). If that fails, the visitor may not open the admin page. */
 export async function learnAddress(): Promise<void> {
   const { publicAddressUrl } = siteConfig()
   const address = publicAddressUrl ? await publicAddress(publicAddressUrl) : null

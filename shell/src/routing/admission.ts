@@ -23,7 +23,9 @@ export function admissionTo(route: SiteRoute): Admission {
   return guardVerdict(route, factsAfterLeaving(shown, route, { ...facts(), adminAddress }))
 }
 
-/** The visitor is on a page, where they may have come without their cookie: then who they were is forgotten (GUARD-29, AMB-40). */
+/**
+ * Notes the page that the visitor has entered. Removes the applicant's data if the cookie is gone (GUARD-29, AMB-40).
+ */
 export function arriveAt(route: SiteRoute): void {
   if (losesSession(shown, route, facts())) forgetApplicant()
   shown = route

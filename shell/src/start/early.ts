@@ -3,8 +3,8 @@ import { loadStylesheets } from './load-stylesheets.ts'
 import { showLastResortWithoutApp } from './missing-app.ts'
 
 /*
- * The build writes this into the document's head, where it runs before anything is painted and long before the app:
- * what decides how the page looks must not wait for it, or the page would flash.
+ * The build writes this into the document's head, where it runs before the first paint and long before the app.
+ * Settings of the page's look cannot wait for the app, or the page would flash.
  */
 
 const DEFAULT_CDN_BASE_URL = '/cdn'

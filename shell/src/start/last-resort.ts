@@ -5,7 +5,7 @@ export function showLastResort(error: unknown, text: string = t.startFailed): vo
   replacePage(error, text, reloadButton())
 }
 
-/** The same for a window that a reload does not help. */
+/** Replaces a window by a sentence, without the button: a reload does not help there. */
 export function showFailureOfWindow(error: unknown, text: string): void {
   replacePage(error, text)
 }
@@ -17,7 +17,7 @@ function replacePage(error: unknown, text: string, ...after: Element[]): void {
   message.textContent = text
   const page = document.createElement('main')
   page.dataset['lastResort'] = ''
-  // By itself, since the stylesheets may be what is missing.
+  // Styled by itself, since the stylesheets may be missing.
   page.style.cssText =
     'display: grid; gap: 1.5rem; justify-items: start; max-width: 40rem; margin: 2rem auto; padding: 1rem'
   page.append(message, ...after)

@@ -6,9 +6,8 @@ const TOKEN = '--krds-gap-1'
 
 /**
  * Loads the page's styles from the CDN: removes the stylesheet links that the document has, and adds those that its
- * preload hints name, in their order; likewise the icons (CONST-23 to CONST-26). Nothing is painted
- * before they have come, or have failed, or the CDN has kept us waiting for too long (GP-18). A page with the styles of
- * that CDN stays as it is.
+ * preload hints name, in their order; likewise the icons (CONST-23 to CONST-26). Nothing is painted before they have
+ * loaded or failed, or the time limit is over (GP-18). A page with the styles of that CDN stays as it is.
  */
 export function loadStylesheets(cdnBaseUrl: string): void {
   const { dataset } = document.documentElement

@@ -8,7 +8,7 @@ import type { Watch } from '../watchdog/load-watch.ts'
 import { withDeadline } from './deadline.ts'
 import { LIFECYCLE_DEADLINE_MS, type HostPorts } from './host.ts'
 
-/** As single-spa calls them. The page itself calls `update`. */
+/** The lifecycles that single-spa calls. The page itself calls `update`. */
 export type SingleSpaLifecycles = Omit<AreaLifecycles, 'update'>
 
 /** An attempt of an area, and its last step. */

@@ -52,7 +52,8 @@ export function listen(onNews: (news: News) => void): () => void {
 
 /** Holds the connection while no other tab does, until the end of the visit. */
 async function lead(onNews: (news: News) => void, signal: AbortSignal): Promise<void> {
-  // Locks exist on https and on this machine only: elsewhere six tabs with a connection each would block the browser.
+  // Web Locks need https or localhost. Elsewhere every tab would hold a connection, and six of them block the
+  // browser.
   if (!('locks' in navigator)) return askNowAndThen(onNews, signal)
   const untilOver = () => {
     connect(onNews, signal)

@@ -55,7 +55,7 @@ async function noTurn(turns: Turns): Promise<void> {
 /** Resolves when the widget shows the wait, or when the turn is over. */
 async function firstShown({ element }: Widget, turns: Turns): Promise<void> {
   const shown = Promise.withResolvers<void>()
-  // A race with the turn itself would keep something of every change until the turn is over, an hour later.
+  // A race with the turn itself would keep memory of every change until the turn is over, an hour later.
   const look = () => (element.childElementCount > 0 || !turns.present) && shown.resolve()
   const drawn = new MutationObserver(look)
   drawn.observe(element, { childList: true, subtree: true })

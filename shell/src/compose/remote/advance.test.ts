@@ -128,7 +128,7 @@ it.each(['main', 'overlay'] as const)(
           if (choice === 6) page.answer(index, isGood)
           else page.happens(choice, version)
         }
-        // Everything that is under way ends; an area is entered as often as it has to be.
+        // Ends all pending effects, and enters the area until nothing is pending.
         for (let rest = 0; rest < 40; rest += 1) if (!page.answer(0, true)) page.happens(0, '1')
         expect(page.broken).toEqual([])
         expect(['shown', 'failed']).toContain(page.remote.state)

@@ -4,7 +4,7 @@ import { AlertBox, Page, SummaryList } from 'ui-kit'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
-/** That the site is paused, when, and that the end may change (GUARD-02, STAT-01, STAT-02). */
+/** The message that the site is paused, with the period; its end may change (GUARD-02, STAT-01, STAT-02). */
 export function MaintenanceScreen() {
   const latest = siteConfig().windows.maintenance.at(-1)
   return (

@@ -15,7 +15,7 @@ import { MaintenanceNotices } from './maintenance-notice.tsx'
 import { PayoutKinds } from './payout-kinds.tsx'
 import * as t from './texts.ko.ts'
 
-/** Where every visitor arrives (HOME-01 to HOME-34). */
+/** The first page of a visit (HOME-01 to HOME-34). */
 export function HomeScreen() {
   const proofNotice = useDailyPopup('home-proof-notice')
   useEffect(() => void takeTurn(), [])

@@ -12,7 +12,7 @@ export function MaintenanceNotices() {
   ))
 }
 
-/** From when until when the site is being maintained, and how long that is; from three days before until its end. */
+/** The period of maintenance and its length; shown from three days before until its end. */
 export function MaintenanceNotice({ window }: { window: TimeWindow }) {
   if (!useIsWithin(announced(window))) return null
   return (
