@@ -137,7 +137,7 @@ function standaloneBuild(
     output: { ...common.output, path: join(folder, 'dist/standalone'), publicPath: '/' },
     plugins: [
       plainPage('혼자 실행'),
-      // As the page with all remotes: its policy runs no script without a hash.
+      // Like the page with all remotes, this one runs no script without a hash.
       integrity(),
       new JsonFile('routes.json', [
         { path: '/', title: name, timer: false, needs: [] },
@@ -198,10 +198,13 @@ const typescript = {
   },
 }
 
-/** Other ids are made of paths: longer, and the same sources would be another build in another folder. */
+/** Ids made of paths are longer, and would make a build depend on its folder. */
 const shortNames = { moduleIds: 'natural', chunkIds: 'natural', mangleExports: 'size' } as const
 
-/** Every file that a build loads is checked. The page carries the hashes of all of them on its first visit, so they are short ones. */
+/**
+ * Every file that a build loads is checked. The hashes are short ones, since the page loads all of them on its first
+ * visit.
+ */
 function integrity() {
   return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })
 }

@@ -21,7 +21,7 @@ const chromium = playwright({
   },
 })
 
-// Found one by one, each of these would reload the page in the middle of a test.
+// Bundled beforehand: finding one of these during a test would reload the page.
 const BROUGHT_BEFORE = [
   'react',
   'react/jsx-dev-runtime',

@@ -70,7 +70,7 @@ function judged({ people, mostInside, used, entered }: Seen) {
 }
 
 /**
- * Returns the people who were overtaken and did not enter at their next question. Goes from the end of the line to
+ * Returns the people who were overtaken and did not enter at their next question. Iterates from the end of the line to
  * its front.
  */
 function overtaken(people: readonly Person[]): number {

@@ -3,7 +3,7 @@ export const notice = '모든 사업자, 인물, 계좌는 가상의 자료입�
 export const toSite = '사이트로 가기'
 export const contents = '시험 도구 목차'
 
-/** Each section, and how the table of contents calls it. */
+/** The title of each section, and its name in the table of contents. */
 export const seeds = { title: '시드: 정해진 상태의 신청 만들기', short: '시드' }
 export const applications = { title: '신청과 업무 처리', short: '신청' }
 export const identity = { title: '진행 중인 본인인증', short: '본인인증' }

@@ -189,7 +189,7 @@ export class SessionWatch {
     if (step === 'askServer') this.#goAlone(token)
   }
 
-  // If the browser stores nothing, the next look must not find that another tab has ended the session.
+  // If the browser stores nothing, the next check must not conclude that another tab has ended the session.
   #share(owner: string, token: string, deadline: number): void {
     writeBrowserSession({ owner, token, deadline, extendingUntil: 0 })
     if (readBrowserSession()) this.#sharedOwner = owner

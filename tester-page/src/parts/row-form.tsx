@@ -3,7 +3,7 @@ import styles from './row-form.module.css'
 
 type Props = { label?: string; onSubmit: () => void; children: ReactNode }
 
-/** Fields and their press in a row, where there is room. */
+/** Fields and their button in a row, if there is room. */
 export function RowForm({ label, onSubmit, children }: Props) {
   return (
     <form

@@ -9,7 +9,7 @@ import * as t from './texts.ko.ts'
 
 type Props = { seeds: Read<Shown>; persons: readonly Person[]; onSeeded: () => Promise<void> }
 
-/** Makes an application in a state of the tester's choice, and shows what to go on with. */
+/** Files an application in a state of the tester's choice, and shows the data to continue with. */
 export function Seeds({ seeds, persons, onSeeded }: Props) {
   const { send, attempt } = useSandbox()
   const [seeded, setSeeded] = useState<Seeded>()

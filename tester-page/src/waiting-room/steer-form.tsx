@@ -63,7 +63,7 @@ export function SteerForm({ lines, onSteered }: Props) {
   )
 }
 
-/** As fields hold them: empty is no limit. */
+/** Returns the settings as texts for the fields; an empty one is no limit. */
 function settingsOf(line?: Line) {
   const typed = (amount: number | null | undefined) => String(amount ?? '')
   return {
