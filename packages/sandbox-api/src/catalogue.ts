@@ -17,24 +17,15 @@ const business = v.object({
 
 const person = v.object({
   ...described,
-  personId: v.string(),
-  ci: v.string(),
-  name: v.string(),
-  birthDate: v.string(),
-  mobileNumber: v.nullable(v.string()),
-  mobileCarrier: v.nullable(v.string()),
-  residenceNumber: v.nullable(v.string()),
+  ...v.entriesFromList(['personId', 'ci', 'name', 'birthDate'], v.string()),
+  ...v.entriesFromList(['mobileNumber', 'mobileCarrier', 'residenceNumber'], v.nullable(v.string())),
   alwaysEndsAs: v.optional(v.picklist(['fail', 'cancel'])),
 })
 
 const account = v.object({
   ...described,
-  bankCode: v.string(),
-  accountNumber: v.string(),
-  enteredHolder: v.string(),
-  holder: v.string(),
-  fails: v.boolean(),
-  isConfirmed: v.boolean(),
+  ...v.entriesFromList(['bankCode', 'accountNumber', 'enteredHolder', 'holder'], v.string()),
+  ...v.entriesFromList(['fails', 'isConfirmed'], v.boolean()),
   hint: v.nullable(v.string()),
 })
 

@@ -2,13 +2,8 @@ import * as v from 'valibot'
 import { shortText } from './fields.ts'
 
 const request = v.object({
-  transactionId: v.string(),
-  method: v.string(),
-  provider: v.nullable(v.string()),
-  businessNumber: v.nullable(v.string()),
-  applicationNumber: v.nullable(v.string()),
-  expiresAt: v.string(),
-  windowUrl: v.string(),
+  ...v.entriesFromList(['transactionId', 'method', 'expiresAt', 'windowUrl'], v.string()),
+  ...v.entriesFromList(['provider', 'businessNumber', 'applicationNumber'], v.nullable(v.string())),
 })
 
 export const readIdentityRequests = {

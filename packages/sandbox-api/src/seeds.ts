@@ -24,10 +24,7 @@ export const createSeed = {
     brno: v.optional(businessNumber),
   }),
   response: v.object({
-    aplyNo: v.string(),
-    brno: v.string(),
-    personId: v.string(),
-    ci: v.string(),
+    ...v.entriesFromList(['aplyNo', 'brno', 'personId', 'ci'], v.string()),
     token: v.nullable(v.string()),
   }),
   statuses: [201],

@@ -15,36 +15,32 @@ const moment = v.pipe(
 
 const clock = v.object({ now: v.string(), isSet: v.boolean() })
 
-export const readClock = {
-  method: 'GET',
-  path: '/sandbox/api/clock',
-  summary: 'Returns the time of the server.',
-  response: clock,
-} as const
+const onClock = { path: '/sandbox/api/clock', response: clock } as const
+
+export const readClock = { ...onClock, method: 'GET', summary: 'Returns the time of the server.' } as const
 
 export const changeClock = {
+  ...onClock,
   method: 'POST',
-  path: '/sandbox/api/clock',
   summary: 'Sets the time of the server, which runs on from there; null resets it.',
   body: v.strictObject({ now: v.nullable(moment) }),
-  response: clock,
 } as const
 
 const limits = v.strictObject({ on: v.boolean() })
 
+const onLimits = { path: '/sandbox/api/limits', response: limits } as const
+
 export const readLimits = {
+  ...onLimits,
   method: 'GET',
-  path: '/sandbox/api/limits',
   summary: 'Returns whether the rate limits apply.',
-  response: limits,
 } as const
 
 export const changeLimits = {
+  ...onLimits,
   method: 'POST',
-  path: '/sandbox/api/limits',
   summary: 'Lifts the rate limits for a load test, or applies them again.',
   body: limits,
-  response: limits,
 } as const
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(1))
