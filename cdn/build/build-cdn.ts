@@ -23,10 +23,7 @@ export const stylesheets = [
 
 const sources = join(import.meta.dirname, '..')
 
-/**
- * Writes all files of the CDN origin to `target`: stylesheets, fonts, images, public documents with their viewer, a
- * sample page, licences. The same sources give the same bytes. Former files stay until the new ones are complete.
- */
+/** Writes the CDN's files, the same bytes for the same sources. Former files stay until the new ones are complete. */
 export async function buildCdn(target: string): Promise<void> {
   const next = `${target}.next`
   await rm(next, { recursive: true, force: true })

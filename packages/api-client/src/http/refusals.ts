@@ -13,10 +13,7 @@ export function isSessionOver({ status, data }: Pick<AxiosResponse<unknown>, 'st
   return [status, Number(body['status'])].includes(UNAUTHORIZED) && body['errorCode'] !== NOT_VERIFIED
 }
 
-/**
- * Returns true if a call was refused because it was not the person's turn (AMB-27). The body has the error code. For a
- * requested page the browser discards that body, so the header has it too.
- */
+/** Returns true for a call without a turn, by body, or by header if a page was asked for (AMB-27). */
 export function isPassRequired({ status, data, headers }: AxiosResponse<unknown>): boolean {
   const isOfTurn = bodyOf(data)['errorCode'] === PASS_REQUIRED || Boolean(headers[PASS_REQUIRED_HEADER])
   return status === FORBIDDEN && isOfTurn

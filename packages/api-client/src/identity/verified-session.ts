@@ -36,11 +36,7 @@ export async function enterApplication(applicationNumber: string, person: Verifi
   await postJson('/api/v1/auth/simple/success', body, DONE)
 }
 
-/**
- * Admits the verified person to the result of a business, and returns the number of their application (API-13, IDENT-31,
- * AMB-43). If the response lacks the number, it is looked up.
- * @throws RequestFailed
- */
+/** Admits the person to a result, and returns their application (API-13, IDENT-31, AMB-43). @throws RequestFailed */
 export async function enterResult(businessNumber: string, person: VerifiedPerson): Promise<string> {
   const { result } = await postJson(
     '/api/v1/auth/simpleResult/success',

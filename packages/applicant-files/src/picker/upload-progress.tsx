@@ -6,10 +6,7 @@ import type { Uploader } from '../uploads/uploader.ts'
 import * as t from './texts.ko.ts'
 import styles from './upload-progress.module.css'
 
-/**
- * The progress of all files together: a bar during the transfer, and a sentence that is spoken at each quarter. It
- * belongs beside the button that sends them, where the focus is. In a row of buttons it takes a line of its own.
- */
+/** The progress of all files: a bar, and a sentence at each quarter. It belongs beside the button that sends them. */
 export function UploadProgress({ uploader }: { uploader: Uploader }) {
   const list = useSyncExternalStore(uploader.subscribe, uploader.list)
   const isRunning = list.files.some(isPending)

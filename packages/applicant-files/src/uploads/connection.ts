@@ -6,10 +6,7 @@ export type Connection = {
   subscribe: (onChange: () => void) => () => void
 }
 
-/**
- * The connection of this page. A page that returns from the background, after a locked screen or another app, counts
- * as interrupted: its timers were paused, and the system may have closed its connections.
- */
+/** The connection of this page. A return from the background is an interruption: its timers were paused. */
 export function pageConnection(): Connection {
   let interruptions = 0
   const count = () => (interruptions += 1)

@@ -7,10 +7,7 @@ export type DocumentName = keyof SiteConfig['documents']
 
 type PdfTarget = { href: string; onClick: (event: MouseEvent) => void }
 
-/**
- * Returns the props of a link that opens a public document in the viewer on the CDN (API-59). It is an ordinary link,
- * so no popup blocker applies (GP-20). For a document that is not ready yet it shows a message instead (ERR-02).
- */
+/** Returns the props of a plain link to a document in the viewer, or a message (API-59, GP-20, ERR-02). */
 export function pdfTarget(document: DocumentName): PdfTarget {
   const { cdnBaseUrl, documents } = siteConfig()
   const file = documents[document]

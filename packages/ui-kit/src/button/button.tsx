@@ -15,10 +15,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' |
     hasTooltip?: boolean
   }
 
-/**
- * A button that can always be reached. While `busy`, or with a `disabledReason`, it keeps the focus and does nothing
- * when pressed, not even submit its form. The reason is shown beside it and in a bubble, and spoken (GP-05, GP-15).
- */
+/** A button that keeps the focus and does nothing while `busy`, or for a shown `disabledReason` (GP-05, GP-15). */
 export function Button({
   variant = 'primary',
   size = 'large',

@@ -16,10 +16,7 @@ type Props = {
 
 const CONFIRMED = 'confirmed'
 
-/**
- * A few words over the page with a button to confirm them, or a question. In a question "no" has the focus at first:
- * it changes nothing. A screen reader reads the words as its name, before anything else.
- */
+/** Words to confirm, or a question: its "no" has the focus first, since it changes nothing. The words are its name. */
 export function MessageDialog({ message, title, confirmLabel = t.ok, cancelLabel, onClose }: Props) {
   const messageId = useId()
   const isQuestion = cancelLabel !== undefined

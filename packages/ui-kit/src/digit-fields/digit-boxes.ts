@@ -32,10 +32,7 @@ export function typed(boxes: Boxes, box: number, text: string, caret: number): E
   return edited(boxes, put(boxes, box, digits), box, Math.min(digitsBeforeCaret, digits.length))
 }
 
-/**
- * Returns the boxes after `text` was inserted at once, as by a paste. A whole number fills all boxes, wherever it was
- * inserted. A part of a number overwrites from the place on. Digits beyond the last box are dropped (GP-07).
- */
+/** Returns the boxes after `text` was inserted: a whole number fills all, a part overwrites from its place (GP-07). */
 export function inserted(boxes: Boxes, { box, from, to }: Place, text: string): Edit {
   const digits = digitsIn(text)
   const isWholeNumber = digits.length >= capacity(boxes)

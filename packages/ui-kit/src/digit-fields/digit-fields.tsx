@@ -18,10 +18,7 @@ type Props = {
   id?: string | undefined
 }
 
-/**
- * A number in boxes, such as a business number in 3-2-5 digits: one question, a label for each box, and help with
- * typing and pasting that is never in the way (BZMN-01..05, GP-07). The typed digits are passed to `onChange` only.
- */
+/** A number in boxes: one question, a label for each, help with typing and pasting (BZMN-01..05, GP-07). */
 export function DigitFields({ parts, values, onChange, problem, ...group }: Props) {
   const root = useRef<HTMLFieldSetElement>(null)
   const boxes = { values, lengths: parts.map(({ length }) => length) }
