@@ -23,11 +23,8 @@ const SUCCESS_WORD = /^(success|ok)$/i
 const RegisterBody = v.object({
   message: looseText,
   result: v.object({
-    aplyNo: looseText,
-    aplyType: looseText,
-    mngFrGb: looseText,
+    ...v.entriesFromList(['aplyNo', 'aplyType', 'mngFrGb', 'errCd'], looseText),
     stepData: v.nullish(v.object({ bSttCd: looseText })),
-    errCd: looseText,
   }),
 })
 const RegisterResponse = v.pipe(RegisterBody, v.transform(toRegistration))

@@ -43,14 +43,8 @@ const filled = v.pipe(looseText, v.nonEmpty())
 
 const IntegratedResponse = v.object({
   data: v.object({
-    mid: filled,
-    reqSvcCd: filled,
-    mtxId: filled,
-    authHash: filled,
-    flgFixedUser: looseText,
-    userHash: looseText,
-    reservedMsg: looseText,
-    authUrl: looseText,
+    ...v.entriesFromList(['mid', 'reqSvcCd', 'mtxId', 'authHash'], filled),
+    ...v.entriesFromList(['flgFixedUser', 'userHash', 'reservedMsg', 'authUrl'], looseText),
   }),
 })
 

@@ -29,11 +29,8 @@ const CREATE = '/api/v1/opinionSubmit/create'
 
 const OpinionWire = v.object({
   opinionSubmitSn: v.pipe(looseText, v.nonEmpty()),
-  opinionContent: looseText,
+  ...v.entriesFromList(['opinionContent', 'answerContent', 'registDt', 'updtDt'], looseText),
   answerStatus: v.fallback(v.picklist(['Y', 'N']), 'N'),
-  answerContent: looseText,
-  registDt: looseText,
-  updtDt: looseText,
   fileMasters: fileRows,
 })
 

@@ -63,12 +63,9 @@ const amount = v.fallback(v.nullable(looseNumber), null)
 
 const FileRow = v.pipe(
   v.object({
+    ...v.entriesFromList(['originlFileNm', 'filePath', 'mimeType', 'delYn'], looseText),
     fileId: id,
-    originlFileNm: looseText,
-    filePath: looseText,
     fileSize: amount,
-    mimeType: looseText,
-    delYn: looseText,
   }),
   v.transform(wire => ({
     id: wire.fileId,
@@ -91,13 +88,8 @@ export const batchEntries = {
   aplyType: v.picklist(PROOF_TYPES),
   amountCountType: v.fallback(v.nullable(v.picklist(AMOUNT_KINDS)), null),
   progressStatus: v.nullish(v.picklist(BATCH_STATUSES)),
-  amountDcsn: amount,
-  useProofPeriod: looseText,
-  amountCount: amount,
-  aplyTypeDetail: looseText,
-  registDt: looseText,
-  updtDt: looseText,
-  cmpltDt: looseText,
+  ...v.entriesFromList(['amountDcsn', 'amountCount'], amount),
+  ...v.entriesFromList(['useProofPeriod', 'aplyTypeDetail', 'registDt', 'updtDt', 'cmpltDt'], looseText),
 }
 
 const BatchWire = v.object(batchEntries)
@@ -125,17 +117,11 @@ const Batch = v.pipe(BatchWire, v.transform(toBatch))
 const Item = v.pipe(
   v.object({
     receiptProofId: id,
-    receiptProofMstrId: looseText,
     aplyType: v.picklist(PROOF_TYPES),
     currentStatus: v.nullish(v.picklist(ITEM_STATUSES)),
-    reason: looseText,
-    filePath: looseText,
-    originlFileNm: looseText,
-    name: looseText,
-    dlvrNm: looseText,
-    dlvrFee: amount,
-    dlvrDcsn: amount,
-    registDt: looseText,
+    ...v.entriesFromList(['receiptProofMstrId', 'reason', 'filePath', 'originlFileNm'], looseText),
+    ...v.entriesFromList(['name', 'dlvrNm', 'registDt'], looseText),
+    ...v.entriesFromList(['dlvrFee', 'dlvrDcsn'], amount),
     files: fileRows,
   }),
   v.transform((wire): ProofItem => ({

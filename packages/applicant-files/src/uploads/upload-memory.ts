@@ -22,11 +22,8 @@ export const UPLOAD_KEYS = {
 } as const
 
 const stored = v.object({
-  filePath: v.string(),
-  savedName: v.string(),
-  originalName: v.string(),
+  ...v.entriesFromList(['filePath', 'savedName', 'originalName', 'mimeType'], v.string()),
   size: v.number(),
-  mimeType: v.string(),
 })
 const remembered = v.object({ name: v.string(), size: v.number(), stored: v.nullable(stored) })
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ owner: v.string(), files: v.array(remembered) }))

@@ -7,10 +7,7 @@ export type AccountValues = Account & { bankName: string; isFullWidth: boolean }
 
 /** The values as a draft has kept them. */
 export const AccountShape: v.GenericSchema<unknown, AccountValues> = v.object({
-  bank: v.string(),
-  bankName: v.string(),
-  accountNumber: v.string(),
-  accountHolder: v.string(),
+  ...v.entriesFromList(['bank', 'bankName', 'accountNumber', 'accountHolder'], v.string()),
   isFullWidth: v.boolean(),
 })
 

@@ -2,14 +2,9 @@ import * as v from 'valibot'
 
 const SENDER = 'identity-popup'
 
-const PersonShape = v.strictObject({
-  name: v.string(),
-  birthDate: v.string(),
-  ci: v.string(),
-  mobileNumber: v.string(),
-  mobileCarrier: v.string(),
-  provider: v.string(),
-})
+const PersonShape = v.strictObject(
+  v.entriesFromList(['name', 'birthDate', 'ci', 'mobileNumber', 'mobileCarrier', 'provider'], v.string()),
+)
 
 const CertificateShape = v.strictObject({ trCert: v.string(), trAdd: v.string() })
 
@@ -27,10 +22,7 @@ const PopupMessageShape = v.variant('outcome', [
   }),
 ])
 
-/**
- * The message from a popup-result page to the page that opened the provider's window (IDENT-54 to IDENT-58). After a
- * success without a person the server has to be asked for the person. The message proves nothing (GP-11).
- */
+/** A popup-result page's message to its opener, which proves nothing (IDENT-54 to IDENT-58, GP-11). */
 export type PopupMessage = v.InferOutput<typeof PopupMessageShape>
 
 type Success = Omit<Extract<PopupMessage, { outcome: 'success' }>, 'sender' | 'outcome'>
