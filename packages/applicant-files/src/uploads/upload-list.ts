@@ -1,15 +1,10 @@
+import type { SentFile } from 'api-client/files'
+
 /** The largest number of transfers at a time. */
 export const AT_ONCE = 3
 
 /** A file in the store. It has no effect until something is submitted with its path. */
-export type StoredFile = {
-  filePath: string
-  savedName: string
-  originalName: string
-  /** In bytes, as it was sent. */
-  size: number
-  mimeType: string
-}
+export type StoredFile = SentFile
 
 /** The state of a file. `refused` is never sent, `failed` may be tried again, `empty` has no content anywhere. */
 export type UploadState =

@@ -1,7 +1,16 @@
 import { safeSessionStorage } from 'shared-session/storage'
 import * as v from 'valibot'
-import { DRAFT_KEYS } from './draft-keys.ts'
 import { DraftOwnerShape, draftOwnerOf, ownsDraft, type DraftOwner } from './draft-owner.ts'
+
+/** The keys under which this tab keeps the draft of each form (GP-09). */
+export const DRAFT_KEYS = {
+  application: 'sbiz_draft',
+  accountCorrection: 'sbiz_draft_account',
+  opinion: 'sbiz_draft_opinion',
+  generalProof: 'sbiz_draft_proof',
+  deliveryProof: 'sbiz_draft_delivery_proof',
+  parcelRequest: 'sbiz_draft_parcel',
+} as const
 
 /** The shape of a draft that is one text. */
 export const TextShape = v.string()

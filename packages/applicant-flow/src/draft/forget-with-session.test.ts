@@ -1,7 +1,7 @@
 import { session } from 'shared-session'
 import { memoryStorage } from 'shared-session/testing'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { DRAFT_KEYS } from './draft-keys.ts'
+import { DRAFT_KEYS } from './drafts.ts'
 import { forgetAccountWithSession } from './forget-with-session.ts'
 
 const kept = memoryStorage()

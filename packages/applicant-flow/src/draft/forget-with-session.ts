@@ -1,6 +1,6 @@
 import { session } from 'shared-session'
 import { safeSessionStorage } from 'shared-session/storage'
-import { DRAFT_KEYS } from './draft-keys.ts'
+import { DRAFT_KEYS } from './drafts.ts'
 
 /** Deletes the account typed into a correction when its session ends (GP-09). Drafts without bank details stay. */
 export function forgetAccountWithSession(): void {

@@ -2,7 +2,7 @@ import { session } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftOwnerOf } from '../draft/draft-owner.ts'
-import { DRAFT_KEYS } from '../draft/draft-keys.ts'
+import { DRAFT_KEYS } from '../draft/drafts.ts'
 import type { IdentityCalls } from './identity-calls.ts'
 import { popupSuccess } from './popup-message.ts'
 import {
