@@ -77,7 +77,12 @@ export function openLines(
   const onFailure = (error: unknown) => logFailure(error, 'keeping the lines')
   const withLobbies = known.flatMap(action => [action, lobbyOf(action)])
   const shared = config.redisUrl
-    ? openSharedLines({ url: config.redisUrl, actions: withLobbies, onFailure })
+    ? openSharedLines({
+        url: config.redisUrl,
+        actions: withLobbies,
+        onFailure,
+        kept: documentsOfOurOwn(config.dataDir, 'copy'),
+      })
     : undefined
   const lines = shared ?? linesOfOurOwn({ dataDir: config.dataDir, actions: withLobbies, now, onFailure })
   const documents = shared?.documents ?? documentsOfOurOwn(config.dataDir)
@@ -108,8 +113,8 @@ function linesOfOurOwn({ dataDir, actions, now, onFailure }: OfOurOwn): Lines {
   return createMemoryLines({ actions, now, keys, journal: createDiskJournal({ folder, onFailure }) })
 }
 
-function documentsOfOurOwn(dataDir: string | undefined): Documents {
+function documentsOfOurOwn(dataDir: string | undefined, folder = 'documents'): Documents {
   return dataDir === undefined
     ? createMemoryDocuments()
-    : createDiskDocuments(join(dataDir, 'waiting-room', 'documents'))
+    : createDiskDocuments(join(dataDir, 'waiting-room', folder))
 }

@@ -58,6 +58,8 @@ export type LineReport = {
   pace: LinePace
   /** People who wait for the draw, before an opening. */
   registered?: number
+  /** True for a minute after the store has lost the line: people from before may still be inside. */
+  isClosed?: boolean
   /** True while the draw of an opening fails. */
   isOpeningStuck?: boolean
 }

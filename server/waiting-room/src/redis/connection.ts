@@ -1,12 +1,17 @@
-import { randomBytes } from 'node:crypto'
-import { LinesOutOfReach, type Lines } from '../line/lines.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { LinesOutOfReach, type Lines, type LineSettings } from '../line/lines.ts'
 import { createTicketKeys, type TicketKeys } from '../line/ticket-keys.ts'
-import { createRedisLines } from './redis-lines.ts'
+import { createRedisLines, fieldsOf, isOfAnotherEpoch } from './redis-lines.ts'
 import { createRedis, type Redis } from './redis.ts'
+import type { SettingsCopy } from './settings-copy.ts'
 
 /** The prefix of all keys in Redis. */
 export const SITE = 'waiting-room'
 const SECRET_BYTES = 32
+const EPOCH_DIGITS = 16
+
+/** Returns the key of a document in Redis. */
+export const documentKey = (name: string) => `{${SITE}}:document:${name}`
 
 export type Options = {
   url: string
@@ -16,17 +21,19 @@ export type Options = {
   now?: () => number
 }
 
+type Needs = Options & { copy: SettingsCopy }
+
 type Opened = { lines: Lines; keys: TicketKeys }
 
-/** The lines in a Redis that may be out of reach. It connects again by itself. */
+/** The lines in a Redis that may be out of reach, or emptied. It connects again, and restores the settings, by itself. */
 export class Connection {
   readonly redis: Redis
-  readonly #options: Options
+  readonly #options: Needs
   #isReachable = true
   #opening: Promise<Opened> | undefined
   #opened: Opened | undefined
 
-  constructor(options: Options) {
+  constructor(options: Needs) {
     this.#options = options
     this.redis = createRedis(options.url)
     this.redis.on('error', error => this.#reportOnce(error))
@@ -42,7 +49,7 @@ export class Connection {
   /** Asks for a client, who gets the reply of `meanwhile` if Redis cannot be reached. */
   async ask<T>(question: (lines: Lines) => Promise<T>, meanwhile: () => T): Promise<T> {
     try {
-      const reply = await question((await this.#open()).lines)
+      const reply = await this.#inThisEpoch(question)
       this.#isReachable = true
       return reply
     } catch (error) {
@@ -54,9 +61,20 @@ export class Connection {
   /** Works on the lines. Throws `LinesOutOfReach`. */
   async reach<T>(work: (lines: Lines) => Promise<T>): Promise<T> {
     try {
-      return await work((await this.#open()).lines)
+      return await this.#inThisEpoch(work)
     } catch (error) {
       throw new LinesOutOfReach('Redis cannot be reached.', { cause: error })
+    }
+  }
+
+  async #inThisEpoch<T>(work: (lines: Lines) => Promise<T>): Promise<T> {
+    const opening = this.#opening
+    try {
+      return await work((await this.#open()).lines)
+    } catch (error) {
+      if (!isOfAnotherEpoch(error)) throw error
+      if (this.#opening === opening) this.#opening = undefined
+      return work((await this.#open()).lines)
     }
   }
 
@@ -73,8 +91,26 @@ export class Connection {
   async #openFirst(): Promise<Opened> {
     const { actions, now } = this.#options
     const { redis } = this
-    const keys = createTicketKeys(await sharedSecret(redis), actions)
-    return { keys, lines: createRedisLines({ redis, site: SITE, actions, keys, ...(now && { now }) }) }
+    const secret = await sharedSecret(redis)
+    const epoch = createHash('sha256').update(secret).digest('hex').slice(0, EPOCH_DIGITS)
+    await this.#restore(epoch)
+    const keys = createTicketKeys(secret, actions)
+    return { keys, lines: createRedisLines({ redis, site: SITE, actions, keys, epoch, ...(now && { now }) }) }
+  }
+
+  /** Puts settings and lists back into an emptied Redis; changes nothing in any other. */
+  async #restore(epoch: string): Promise<void> {
+    const { actions, copy, now } = this.#options
+    const { name, text } = await copy.lists()
+    if (text !== null) await this.redis.set(documentKey(name), text, { condition: 'NX' })
+    const settings = await copy.settings()
+    for (const action of actions) {
+      const { revision = 0, ...known } = settings[action] ?? {}
+      const fields = settings[action]
+        ? { ...fieldsOf({ ...known } as LineSettings), revision: String(revision + 1) }
+        : {}
+      await this.redis.restoreLine(SITE, action, { epoch, now: now?.() }, fields)
+    }
   }
 
   #reportOnce(error: unknown): void {

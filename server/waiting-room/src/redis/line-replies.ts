@@ -56,6 +56,7 @@ const reportShape = v.tuple([
   settingsShape,
   v.tuple([whole, whole, whole, whole]),
   v.tuple([decimal, decimal]),
+  whole,
 ])
 
 /** Reads the replies to `count` questions. Throws on anything else. */
@@ -81,11 +82,12 @@ export function settingsIn(reply: unknown): LineSettings {
 }
 
 export function reportIn(reply: unknown): LineReport {
-  const [settings, [waiting, inside, entered, completed], pace] = v.parse(reportShape, reply)
+  const [settings, [waiting, inside, entered, completed], pace, closed] = v.parse(reportShape, reply)
   return {
     settings: settingsOf(settings),
     counts: { waiting, inside, entered, completed },
     pace: { entered: pace[0], expected: pace[1] },
+    ...(closed === 1 && { isClosed: true }),
   }
 }
 

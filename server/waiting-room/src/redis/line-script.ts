@@ -19,6 +19,8 @@ export type Circumstances = {
   now: number | undefined
   /** True after a failure, in which nobody could ask. */
   hasFailed: boolean
+  /** The epoch in which the lines were opened; empty for any. */
+  epoch: string
 }
 
 /** Returns the Redis key of a part of a line: `{waiting-room:act_1}:line`. */
@@ -36,11 +38,11 @@ function lineScript<Arguments extends unknown[]>(
     NUMBER_OF_KEYS: PARTS.length,
     parseCommand(
       parser: CommandParser,
-      { site, action, now, hasFailed }: Circumstances,
+      { site, action, now, hasFailed, epoch }: Circumstances,
       ...given: Arguments
     ) {
       for (const part of PARTS) parser.pushKey(redisKey(site, action, part))
-      parser.push(now === undefined ? '' : String(now), hasFailed ? '1' : '', ...read(...given))
+      parser.push(now === undefined ? '' : String(now), hasFailed ? '1' : '', epoch, ...read(...given))
     },
     transformReply: (reply: unknown) => reply,
   })
@@ -86,6 +88,38 @@ export const steerLine = defineScript({
     parser.push(String(revision ?? ''), ...Object.entries(fields).flat())
   },
   transformReply: (reply: unknown) => reply === 1,
+})
+
+// Lines of another epoch are nobody's: their keys cannot be read any more. A line of an earlier release has no epoch. Numbers
+// begin above all earlier ones, at hundredths of a second. The turns from before last a minute at most.
+const RESTORE = `
+local epoch = redis.call('HGET', KEYS[1], 'epoch')
+if epoch == ARGV[1] then return 0 end
+if not epoch and redis.call('HEXISTS', KEYS[1], 'last') == 1 then return redis.call('HSET', KEYS[1], 'epoch', ARGV[1]) end
+for _, part in ipairs(KEYS) do redis.call('DEL', part) end
+redis.call('HSET', KEYS[1], 'epoch', ARGV[1])
+if #ARGV == 2 then return 1 end
+local time = redis.call('TIME')
+local now = tonumber(ARGV[2]) or time[1] * 1000 + math.floor(time[2] / 1000)
+local last, closedUntil = string.format('%.0f', now / 10), string.format('%.0f', now + 60000)
+redis.call('HSET', KEYS[1], 'last', last, 'closedUntil', closedUntil, unpack(ARGV, 3))
+return 1`
+
+/** Begins a new epoch of a line that Redis has lost, with the settings from before, if there are any. */
+export const restoreLine = defineScript({
+  SCRIPT: RESTORE,
+  NUMBER_OF_KEYS: PARTS.length,
+  parseCommand(
+    parser: CommandParser,
+    site: string,
+    action: string,
+    { epoch, now }: Pick<Circumstances, 'epoch' | 'now'>,
+    fields: Readonly<Record<string, string>>,
+  ) {
+    for (const part of PARTS) parser.pushKey(redisKey(site, action, part))
+    parser.push(epoch, String(now ?? ''), ...Object.entries(fields).flat())
+  },
+  transformReply: (reply: unknown) => Number(reply),
 })
 
 // One name gets the same numbers, however often they are reserved.

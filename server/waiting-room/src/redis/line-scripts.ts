@@ -12,6 +12,7 @@ type Options = {
   site: string
   actions: readonly string[]
   now: (() => number) | undefined
+  epoch: string
 }
 
 /** Runs scripts about lines. The first script of a line after a failure has `hasFailed`. */
@@ -42,10 +43,10 @@ export class LineScripts {
 
   /** Runs a script about a line. Throws the client's errors, also if Redis takes too long. */
   async send(action: string, run: (line: Circumstances) => Promise<unknown>): Promise<unknown> {
-    const { site, now } = this.#options
+    const { site, now, epoch } = this.#options
     const hasFailed = this.#failed.has(action)
     try {
-      const reply = await inTime(run({ site, action, now: now?.(), hasFailed }))
+      const reply = await inTime(run({ site, action, now: now?.(), hasFailed, epoch }))
       if (hasFailed) this.#failed.delete(action)
       return reply
     } catch (error) {

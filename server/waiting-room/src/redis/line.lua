@@ -3,7 +3,8 @@
 -- hash tag, so that one node of a cluster stores them. Shared values are read once here, and written once by `write`.
 -- KEYS: counts and settings; present numbers; deadlines; states; entries of the last second; present numbers of the
 -- priority lane.
--- ARGV: milliseconds, or nothing for the clock of Redis; 1 after a failure; the arguments of the script.
+-- ARGV: milliseconds, or nothing for the clock of Redis; 1 after a failure; the epoch of the asking process, or nothing; the
+-- arguments of the script.
 local line, present, due, states, recent, lane = unpack(KEYS)
 local now, hasFailed = tonumber(ARGV[1]), ARGV[2] == '1'
 if not now then
@@ -32,14 +33,17 @@ local textOf = setmetatable({}, {
 
 local kept = redis.call(
   'HMGET', line, 'mode', 'limit', 'rate', 'code', 'hasDraw', 'last', 'inside', 'entered', 'completed', 'credit',
-  'weight', 'weighedAt', 'sparedUntil'
+  'weight', 'weighedAt', 'sparedUntil', 'epoch', 'closedUntil'
 )
+-- Redis was emptied since this process opened its lines: nothing here is theirs.
+if ARGV[3] ~= '' and kept[14] ~= ARGV[3] then return redis.error_reply('EPOCH is another one') end
 local mode, limit, rate, failure, hasDraw = kept[1] or 'open', tonumber(kept[2]), tonumber(kept[3]), kept[4], kept[5]
 local last, inside = tonumber(kept[6] or 0), tonumber(kept[7] or 0)
 local entered, completed = tonumber(kept[8] or 0), tonumber(kept[9] or 0)
 local credit = tonumber(kept[10] or ENTRIES_FOR_PASS)
 local weight = tonumber(kept[11] or 0) * 0.5 ^ ((now - tonumber(kept[12] or now)) / HALF_LIFE)
 local sparedUntil = tonumber(kept[13] or 0)
+local isClosed = now < tonumber(kept[15] or 0)
 local waiting = redis.call('ZCARD', present)
 redis.call('ZREMRANGEBYSCORE', recent, '-inf', now - SECOND)
 local enteredOfLate = rate and redis.call('ZCARD', recent) or 0

@@ -6,6 +6,7 @@ local ALREADY_COMPLETED, NOT_ENTERED, NO_SUCH_KEY, ALREADY_RUNNING, EXPIRED = 50
 local NOTICE_AFTER_S, CHECKS_PER_WAIT, LONGEST_RECHECK_OF_PRIORITY_S, MOST_CREDIT = 10, 8, 3, 27
 
 local function room()
+  if isClosed then return 0 end
   return math.min(limit and limit - inside or math.huge, rate and rate - enteredOfLate or math.huge)
 end
 
@@ -122,11 +123,11 @@ local function ask(question, number, isPriority)
 end
 
 local numbers = {}
-for at = 3, #ARGV, 3 do
+for at = 4, #ARGV, 3 do
   if ARGV[at] ~= 'join' then numbers[#numbers + 1] = ARGV[at + 1] end
 end
 learn(numbers)
-for at = 3, #ARGV, 3 do
+for at = 4, #ARGV, 3 do
   local question, isPriority = ARGV[at], ARGV[at + 2] == '1'
   if question == 'join' then join(isPriority) else ask(question, ARGV[at + 1], isPriority) end
 end

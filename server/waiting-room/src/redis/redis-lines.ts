@@ -8,6 +8,7 @@ import { redisKey, type Question } from './line-script.ts'
 import { inTime, LineScripts } from './line-scripts.ts'
 import type { Redis } from './redis.ts'
 
+const ANOTHER_EPOCH = 'EPOCH is another one'
 const SEATED_AT_ONCE = 500
 const READ_AT_ONCE = 1_000
 
@@ -19,11 +20,13 @@ type Options = {
   keys: TicketKeys
   /** Milliseconds; the time of Redis if it is missing. */
   now?: () => number
+  /** Lines of another epoch are refused with `isOfAnotherEpoch`. Empty for any. */
+  epoch?: string
 }
 
 /** Lines in a Redis, shared by all processes that use it. Throws the client's errors if Redis cannot be reached. */
-export function createRedisLines({ redis, site, actions, keys, now }: Options): Lines {
-  const scripts = new LineScripts({ redis, site, actions, now })
+export function createRedisLines({ redis, site, actions, keys, now, epoch = '' }: Options): Lines {
+  const scripts = new LineScripts({ redis, site, actions, now, epoch })
   const lineKey = (action: string) => redisKey(site, action, 'line')
 
   return {
@@ -43,7 +46,9 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
     },
     async settingsOf(action) {
       if (!actions.includes(action)) return undefined
-      return settingsIn(await inTime(redis.hmGet(lineKey(action), [...SETTING_FIELDS])))
+      const [found, ...fields] = await inTime(redis.hmGet(lineKey(action), ['epoch', ...SETTING_FIELDS]))
+      if (epoch !== '' && found !== epoch) throw new Error(ANOTHER_EPOCH)
+      return settingsIn(fields)
     },
     async report() {
       const reportOf = async (action: string) =>
@@ -74,8 +79,13 @@ export function createRedisLines({ redis, site, actions, keys, now }: Options): 
   }
 }
 
+/** Returns true if Redis has lost the lines since they were opened. */
+export function isOfAnotherEpoch(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('EPOCH ')
+}
+
 /** Returns the hash fields of settings; `hasDraw` is set while people wait for a draw in the lobby. */
-function fieldsOf(settings: LineSettings): Record<string, string> {
+export function fieldsOf(settings: LineSettings): Record<string, string> {
   const { schedule, drawn, revision: _, ...plain } = settings
   const hasDraw = awaitsDraw(settings) ? 1 : undefined
   const all = Object.entries({ ...plain, hasDraw, others: JSON.stringify({ schedule, drawn }) })

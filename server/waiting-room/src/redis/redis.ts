@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client'
-import { askLine, reportLine, reserveSeats, seatInLine, steerLine } from './line-script.ts'
+import { askLine, reportLine, reserveSeats, restoreLine, seatInLine, steerLine } from './line-script.ts'
 import { replaceText } from './redis-documents.ts'
 
 const TRY_AGAIN_AFTER_MS = 200
@@ -12,6 +12,6 @@ export function createRedis(url: string) {
     url,
     disableOfflineQueue: true,
     socket: { reconnectStrategy: () => TRY_AGAIN_AFTER_MS },
-    scripts: { askLine, reportLine, reserveSeats, seatInLine, steerLine, replaceText },
+    scripts: { askLine, reportLine, reserveSeats, restoreLine, seatInLine, steerLine, replaceText },
   })
 }

@@ -1,5 +1,5 @@
 -- Seats reserved numbers, after line.lua. ARGV: the first number; a 1 for each present number, a 0 for each absent one.
-local first, flags = tonumber(ARGV[3]), ARGV[4]
+local first, flags = tonumber(ARGV[4]), ARGV[5]
 local numbers = {}
 for offset = 1, #flags do numbers[offset] = textOf[first + offset - 1] end
 learn(numbers)

@@ -1,17 +1,23 @@
 import { returnCode } from 'queue-protocol'
-import type { Documents } from '../documents/documents.ts'
+import { createMemoryDocuments, type Documents } from '../documents/documents.ts'
 import type { Lines, ReturnCode } from '../line/lines.ts'
-import { Connection, SITE, type Options } from './connection.ts'
+import { Connection, documentKey, type Options } from './connection.ts'
 import { LastPlaces } from './last-places.ts'
+import { SettingsCopy } from './settings-copy.ts'
+
+/** `kept` has the copy of settings and lists that outlives an emptied Redis. */
+type SharedOptions = Options & { kept?: Documents }
 
 export type SharedLines = Lines & { documents: Documents; close(): void }
 
 /**
  * Lines that all processes with this Redis share, keys included. Nobody loses a place while it cannot be reached: people
- * in line go on waiting, and newcomers are told to ask again. `onFailure` is called once, until it is back.
+ * in line go on waiting, and newcomers are told to ask again. `onFailure` is called once, until it is back. After Redis
+ * was emptied, settings and lists are put back from `kept`, keys from before are unknown, and nobody enters for a minute.
  */
-export function openSharedLines(options: Options): SharedLines {
-  const connection = new Connection(options)
+export function openSharedLines({ kept = createMemoryDocuments(), ...options }: SharedOptions): SharedLines {
+  const copy = new SettingsCopy(kept, options.onFailure)
+  const connection = new Connection({ ...options, copy })
   const { redis } = connection
   const last = new LastPlaces(key => connection.keys?.read(key))
   const orUnavailable = (work: (lines: Lines) => Promise<ReturnCode>) =>
@@ -38,18 +44,26 @@ export function openSharedLines(options: Options): SharedLines {
     leave: key => orUnavailable(async lines => lines.leave(key)),
     steer: (action, settings, revision) => connection.reach(lines => lines.steer(action, settings, revision)),
     settingsOf: action => connection.reach(lines => lines.settingsOf(action)),
-    report: () => connection.reach(lines => lines.report()),
+    report: () =>
+      connection.reach(async lines => {
+        const reports = await lines.report()
+        await copy.keep(reports)
+        return reports
+      }),
     nameOf: async key => connection.keys?.read(key),
     keyOf: name => connection.reach(lines => lines.keyOf(name)),
     waiting: action => connection.reach(lines => lines.waiting(action)),
     seat: (action, present, name) => connection.reach(lines => lines.seat(action, present, name)),
     documents: {
-      read: name => connection.reach(() => redis.get(documentKey(name))),
+      read: name =>
+        connection.reach(async () => {
+          const text = await redis.get(documentKey(name))
+          await copy.keepDocument(name, text)
+          return text
+        }),
       replace: (name, before, text) =>
         connection.reach(() => redis.replaceText(documentKey(name), before ?? '', text)),
     },
     close: () => redis.destroy(),
   }
 }
-
-const documentKey = (name: string) => `{${SITE}}:document:${name}`

@@ -72,9 +72,11 @@ export function createScheduledLines({ lines, actions, documents, now, onFailure
   }
 
   function withNote(reply: TicketReply, action: string | undefined): TicketReply {
-    const settings = action === undefined ? undefined : known.settings(action)
-    const isStopped = reply.code === returnCode.CONTINUE && settings !== undefined && isPaused(settings)
-    return isStopped && !reply.note ? { ...reply, note: 'paused' } : reply
+    const report = action === undefined ? undefined : known.report(action)
+    const isStopped = report !== undefined && (report.isClosed === true || isPaused(report.settings))
+    return isStopped && reply.code === returnCode.CONTINUE && !reply.note
+      ? { ...reply, note: 'paused' }
+      : reply
   }
 
   function withLobby(action: string): [[string, LineReport]] | undefined {

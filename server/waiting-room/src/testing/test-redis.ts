@@ -29,6 +29,8 @@ export type TestRedis = {
   /** Kills it. `start` restores its data. */
   kill(): Promise<void>
   start(): void
+  /** Kills it and deletes its data. */
+  lose(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -54,6 +56,10 @@ export async function startTestRedis(): Promise<TestRedis> {
     send: signal => void running.kill(signal),
     kill,
     start: () => void (running = runRedis(folder, port)),
+    async lose() {
+      await kill()
+      await rm(join(folder, 'appendonlydir'), { recursive: true })
+    },
     async stop() {
       redis.destroy()
       await kill()

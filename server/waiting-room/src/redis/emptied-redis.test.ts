@@ -1,0 +1,112 @@
+import { returnCode } from 'queue-protocol'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryDocuments } from '../documents/documents.ts'
+import { AccessLists } from '../lists/access-lists.ts'
+import { noRedisHere, startTestRedis, type TestRedis } from '../testing/test-redis.ts'
+import { openSharedLines, type SharedLines } from './shared-lines.ts'
+
+const { SUCCESS, CONTINUE, NO_SUCH_KEY } = returnCode
+const LIMIT = 3
+const RECOVERED = { timeout: 10_000 }
+
+describe.skipIf(noRedisHere)('a Redis that is emptied in mid-morning', () => {
+  let running: TestRedis
+  let time: number
+  let all: SharedLines[]
+  let copies: ReturnType<typeof createMemoryDocuments>[]
+
+  beforeEach(async () => {
+    running = await startTestRedis()
+    time = Date.now()
+    copies = [createMemoryDocuments(), createMemoryDocuments()]
+    all = []
+    for (const kept of copies) all.push(await open(kept))
+    await line(0).steer('act_1', { mode: 'open', limit: LIMIT, rate: 50 })
+    await Promise.all(all.map(lines => lines.report()))
+  })
+  afterEach(async () => {
+    for (const lines of all) lines.close()
+    await running.stop()
+  })
+
+  async function open(kept: SharedLines['documents']): Promise<SharedLines> {
+    const lines = openSharedLines({
+      url: running.url,
+      actions: ['act_1'],
+      onFailure: () => {},
+      kept,
+      now: () => time,
+    })
+    await vi.waitFor(() => lines.report(), RECOVERED)
+    return lines
+  }
+
+  function line(index: number): SharedLines {
+    const lines = all[index]
+    if (!lines) throw new Error(`there is no process ${index}`)
+    return lines
+  }
+
+  /** Ten people join, by turns in one process and in the other. */
+  async function come(): Promise<{ code: number; key: string }[]> {
+    const replies = []
+    for (let person = 0; person < 10; person += 1) replies.push(await line(person % 2).join('act_1'))
+    return replies.map(({ code, key = '' }) => ({ code, key }))
+  }
+
+  const restart = async () => {
+    for (const lines of all) lines.close()
+    all = await Promise.all(copies.map(open))
+  }
+
+  it.each([
+    ['by FLUSHALL', () => running.redis.flushAll()],
+    [
+      'by a crash that loses its data',
+      async () => {
+        await running.lose()
+        running.start()
+        await vi.waitFor(() => Promise.all(all.map(lines => lines.report())), RECOVERED)
+      },
+    ],
+    ['and all processes with it', () => running.redis.flushAll().then(restart)],
+  ])('%s keeps its limit, and gives no key twice', { timeout: 60_000 }, async (_, empty) => {
+    const before = await come()
+    expect(before.filter(({ code }) => code === SUCCESS)).toHaveLength(LIMIT)
+    await empty()
+
+    // Those who were inside may still be: nobody enters for as long as a turn lasts.
+    const after = await come()
+    expect(new Set(after.map(({ code }) => code))).toEqual(new Set([CONTINUE]))
+    for (const lines of all) {
+      const settings = { limit: LIMIT, rate: 50 }
+      expect((await lines.report()).get('act_1')).toMatchObject({ settings, isClosed: true })
+      expect((await lines.check(before[0]?.key ?? '')).code).toBe(NO_SUCH_KEY)
+    }
+    const numberOf = async ({ key }: { key: string }) => (await line(0).nameOf(key))?.number
+    const numbers = await Promise.all(after.map(numberOf))
+    expect(new Set([...before, ...after].map(({ key }) => key)).size).toBe(20)
+    expect(Math.min(...numbers.map(Number))).toBeGreaterThan(before.length)
+
+    time += 60_001
+    expect((await line(0).report()).get('act_1')).not.toHaveProperty('isClosed')
+    const codes = []
+    for (const [index, { key }] of after.entries()) codes.push((await line((index + 1) % 2).check(key)).code)
+    expect(codes.filter(code => code === SUCCESS)).toHaveLength(LIMIT)
+    expect(codes.slice(0, LIMIT)).toEqual(Array.from({ length: LIMIT }, () => SUCCESS))
+  })
+
+  it('gets its lists back', async () => {
+    const lists = new AccessLists({ documents: line(0).documents, now: () => time })
+    await lists.replace({ revision: 0, deny: ['192.0.2.7'], priority: [] })
+    await lists.read()
+    await running.redis.flushAll()
+    await line(0).report()
+    expect(await lists.read()).toMatchObject({ deny: ['192.0.2.7'] })
+  })
+
+  it('is opened by an operator’s change no more than by a question', async () => {
+    await running.redis.flushAll()
+    expect(await line(1).settingsOf('act_1')).toMatchObject({ limit: LIMIT })
+  })
+})
