@@ -23,12 +23,12 @@ describe('a page that stays open', () => {
     ])
     const { revision } = (await (await get('/registry.json')).json()) as { revision: number }
     await publish('1.0.1')
-    let told = ''
+    let received = ''
     for await (const chunk of body ?? []) {
-      told += Buffer.from(chunk).toString()
-      if (told.includes(`{"revision":${revision + 1},"shell":"/assets/main.f4ddbece15.js"}`)) break
+      received += Buffer.from(chunk).toString()
+      if (received.includes(`{"revision":${revision + 1},"shell":"/assets/main.f4ddbece15.js"}`)) break
     }
-    expect(told).toContain(`"revision":${revision + 1}`)
+    expect(received).toContain(`"revision":${revision + 1}`)
     listening.abort()
     await publish('1.0.0')
   })

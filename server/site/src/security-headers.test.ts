@@ -26,7 +26,7 @@ const SHELL_FACTS = {
 }
 const HOME = { path: '/', title: 'home', timer: false, needs: [] }
 
-const onEveryAnswer = {
+const onEveryResponse = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -108,7 +108,7 @@ const builtPage = {
   ].join('; '),
 }
 
-/** One of each kind of response to a GET, with its headers besides `onEveryAnswer`. */
+/** One of each kind of response to a GET, with its headers besides `onEveryResponse`. */
 const kinds: readonly (readonly [kind: string, address: string, status: number, headers: Headers])[] = [
   ['a page', '/', 200, page],
   ['a page that is not known', '/nothing', 404, page],
@@ -206,10 +206,10 @@ function hashOf(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }
 
-/** The headers of an answer that do not depend on its bytes or its connection. */
-function lastingHeaders(answer: Response): Headers {
+/** The headers of a response that do not depend on its bytes or its connection. */
+function lastingHeaders(response: Response): Headers {
   const passing = new Set([...OF_THE_BYTES, ...OF_THE_CONNECTION])
-  return Object.fromEntries([...answer.headers].filter(([name]) => !passing.has(name)))
+  return Object.fromEntries([...response.headers].filter(([name]) => !passing.has(name)))
 }
 
 const get = (path: string, headers: Headers = {}) =>
@@ -217,9 +217,9 @@ const get = (path: string, headers: Headers = {}) =>
 
 describe('the headers', () => {
   it.each(kinds)('of %s are these and no others (%s)', async (_kind, path, status, headers) => {
-    const answer = await get(path)
-    expect(answer.status).toBe(status)
-    expect(lastingHeaders(answer)).toEqual({ ...onEveryAnswer, ...headers })
+    const response = await get(path)
+    expect(response.status).toBe(status)
+    expect(lastingHeaders(response)).toEqual({ ...onEveryResponse, ...headers })
   })
 
   it('of an uploaded file let it be shown, and do nothing', async () => {
@@ -229,7 +229,7 @@ describe('the headers', () => {
     const { body } = await applicant.call('POST', `/api/v1/common/file/presigned-download-url?${query}`)
     const { data: address } = body as { data: string }
     const headers = {
-      ...onEveryAnswer,
+      ...onEveryResponse,
       'content-type': 'image/png',
       'cache-control': 'private, no-store',
       'content-disposition': `inline; filename="a.png"; filename*=UTF-8''a.png`,

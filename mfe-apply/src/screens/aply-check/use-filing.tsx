@@ -30,12 +30,12 @@ export function useFiling(form: FormState) {
     }
     const filing = filingOf(form, session.get())
     const confirmed = await dialogs.open(dialogFor(filing), { signal })
-    const path = confirmed && (await whatFollows(confirmed, filing, signal))
+    const path = confirmed && (await nextPathAfter(confirmed, filing, signal))
     if (path) await goTo(path, signal)
   }
 
   /** Returns the next path, or null to stay. */
-  async function whatFollows(confirmed: Confirmed, filing: Filing, signal: AbortSignal) {
+  async function nextPathAfter(confirmed: Confirmed, filing: Filing, signal: AbortSignal) {
     if (confirmed.kind === 'back') return null
     if (confirmed.kind === 'received') return finished(filing)
 

@@ -5,7 +5,7 @@ import { signingKeys } from './keys.ts'
 
 const MINUTE_MS = 60_000
 
-type Asked = {
+type OverrideRequest = {
   remote: string
   /** The folder of the release, as a whole address with a slash at its end. */
   from: string
@@ -25,7 +25,7 @@ type Needed = {
  */
 export async function makeOverride(
   { dataDir, now, read }: Needed,
-  { remote, from, minutes }: Asked,
+  { remote, from, minutes }: OverrideRequest,
 ): Promise<Override> {
   const { name, version, entry, ...release } = parseRelease(await read(new URL('release.json', from)))
   if (name !== remote) throw new InvalidRelease(`${from} holds a release of ${name}.`)

@@ -105,7 +105,7 @@ function send(method: string, { address, body }: Attempt, { cookie }: ProofOwner
   const sent = body && 'bytes' in body ? body.bytes : body
   return fetch(backend.address + address, {
     method,
-    headers: { ...whoAsks(address, cookie), ...type },
+    headers: { ...credentialsFor(address, cookie), ...type },
     body: sent,
   })
 }
@@ -116,7 +116,7 @@ const PIECES = 20
 /** Sends piece by piece until there is a response; `fetch` would copy all of it several times. */
 async function sendTooMuch(method: string, address: string): Promise<Response> {
   const type = { 'content-type': 'application/json', 'content-length': PIECE.length * PIECES }
-  const headers = { ...whoAsks(address, stranger.cookie), ...type }
+  const headers = { ...credentialsFor(address, stranger.cookie), ...type }
   const sending = request(backend.address + address, { method, headers })
   Readable.from(Array.from({ length: PIECES }, () => PIECE)).pipe(sending)
   // The server may close the connection of a refused request: an error after the response changes nothing.
@@ -126,7 +126,7 @@ async function sendTooMuch(method: string, address: string): Promise<Response> {
   return new Response(await buffer(response), { status: response.statusCode ?? 500 })
 }
 
-function whoAsks(address: string, cookie: string): Record<string, string> {
+function credentialsFor(address: string, cookie: string): Record<string, string> {
   return address.startsWith('/admin-api/') ? { authorization: `Bearer ${ADMIN_TOKEN}` } : { cookie }
 }
 

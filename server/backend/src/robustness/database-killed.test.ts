@@ -33,8 +33,8 @@ async function killDatabase(): Promise<void> {
 
 /** Runs the work and checks that readiness reports the outage and recovers by itself. */
 async function recoversFrom<T>(trouble: () => Promise<T>): Promise<T> {
-  const told = vi.waitFor(async () => expect(await readiness()).toBe(503), { timeout: 40_000, interval: 5 })
-  const [result] = await Promise.all([trouble(), told])
+  const outage = vi.waitFor(async () => expect(await readiness()).toBe(503), { timeout: 40_000, interval: 5 })
+  const [result] = await Promise.all([trouble(), outage])
   await vi.waitFor(async () => expect(await readiness()).toBe(200), { timeout: 40_000 })
   return result
 }

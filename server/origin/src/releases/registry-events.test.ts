@@ -28,9 +28,9 @@ afterEach(async () => {
 function listen(address = '192.0.2.1'): string[] {
   const page = events.open(address)
   open.push(page)
-  const told: string[] = []
-  page.on('data', (chunk: Buffer) => told.push(...chunk.toString().split('\n').filter(Boolean)))
-  return told
+  const received: string[] = []
+  page.on('data', (chunk: Buffer) => received.push(...chunk.toString().split('\n').filter(Boolean)))
+  return received
 }
 
 const event = (revision: number) => [
@@ -39,12 +39,12 @@ const event = (revision: number) => [
 ]
 
 it('tells a page the present state at once, and each later one once', async () => {
-  const told = listen()
+  const received = listen()
   await vi.advanceTimersByTimeAsync(250)
-  expect(told.slice(1)).toEqual(event(1))
+  expect(received.slice(1)).toEqual(event(1))
   state = { ...state, revision: 2 }
   await vi.advanceTimersByTimeAsync(250)
-  expect(told.slice(1)).toEqual([...event(1), ...event(2)])
+  expect(received.slice(1)).toEqual([...event(1), ...event(2)])
 
   const late = listen()
   await vi.advanceTimersByTimeAsync(0)
@@ -52,9 +52,9 @@ it('tells a page the present state at once, and each later one once', async () =
 })
 
 it('says nothing now and then, so that the connection stays', async () => {
-  const told = listen()
+  const received = listen()
   await vi.advanceTimersByTimeAsync(2000)
-  expect(told.filter(line => line === ':')).toHaveLength(3)
+  expect(received.filter(line => line === ':')).toHaveLength(3)
 })
 
 it('takes no more pages of one network than its share, and no more in all, until one closes', async () => {
@@ -81,7 +81,7 @@ it('looks at nothing while no page listens', async () => {
 
 it('goes on when the registry can be read again', async () => {
   read.mockRejectedValueOnce(new Error('damaged'))
-  const told = listen()
+  const received = listen()
   await vi.advanceTimersByTimeAsync(150)
-  expect(told.slice(1)).toEqual(event(1))
+  expect(received.slice(1)).toEqual(event(1))
 })

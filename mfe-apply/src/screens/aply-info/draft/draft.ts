@@ -3,19 +3,19 @@ import { emptyForm, fieldsIn, type FieldValues } from 'domain-rules/application'
 import * as v from 'valibot'
 
 /** The fields in the draft: those of the business, none of the person, the account or the files (GP-09). */
-const KEPT = fieldsIn('business')
+const DRAFT_FIELDS = fieldsIn('business')
 
 export type DraftValues = Partial<FieldValues>
 
 /** The drafts of the form, for a person and a business. */
 export const drafts = draftsOf<DraftValues>(
   'application',
-  v.object(Object.fromEntries(KEPT.map(name => [name, v.optional(shapeOf(emptyForm()[name]))]))),
+  v.object(Object.fromEntries(DRAFT_FIELDS.map(name => [name, v.optional(shapeOf(emptyForm()[name]))]))),
 )
 
 /** Returns the values that the draft keeps. */
 export function keptOf(typed: DraftValues): DraftValues {
-  return Object.fromEntries(KEPT.map(name => [name, typed[name]]))
+  return Object.fromEntries(DRAFT_FIELDS.map(name => [name, typed[name]]))
 }
 
 function shapeOf(empty: string | readonly string[]) {

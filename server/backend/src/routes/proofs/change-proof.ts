@@ -8,7 +8,7 @@ import { removeObjects } from '../../uploads/remove-objects.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { proofDone } from './fields.ts'
 
-type Asked = {
+type ProofChangeRequest = {
   request: FastifyRequest
   applicant: Applicant
   body?: unknown
@@ -23,7 +23,7 @@ type Asked = {
  */
 export async function changeProof(
   dependencies: Dependencies,
-  { request, applicant, body, params, filePaths = [] }: Asked,
+  { request, applicant, body, params, filePaths = [] }: ProofChangeRequest,
   message: string,
   change: (proof: ProofTransaction) => Promise<LeftOver | string | void>,
 ) {

@@ -150,10 +150,10 @@ export function scenarioNamed(name: string): Scenario | undefined {
 }
 
 function plainScenario(status: ApplicationStatus): Scenario {
-  return { name: status, description: texts.status(status), status, ...whatBelongsTo(status) }
+  return { name: status, description: texts.status(status), status, ...recordsFor(status) }
 }
 
-function whatBelongsTo(status: ApplicationStatus): Partial<Scenario> {
+function recordsFor(status: ApplicationStatus): Partial<Scenario> {
   if (status === '보류') return { statusRemark: 'US02' }
   if (status === '대상미선정') return { statusRemark: 'US99' }
   if (status === '지급완료') return { decidedAmount: HALF, batches: [paid(HALF)] }
