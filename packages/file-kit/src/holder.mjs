@@ -54,7 +54,7 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // The process of another account.
+    // EPERM: the process runs, under another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

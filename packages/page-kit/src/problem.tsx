@@ -1,7 +1,7 @@
 import { AlertBox } from 'ui-kit'
 import { CallRefused } from './errors.ts'
 
-/** Why a change was not carried out. */
+/** The reason why a change was not carried out. */
 export function Problem({ error }: { error: Error }) {
   const details = error instanceof CallRefused ? error.details : []
   return (

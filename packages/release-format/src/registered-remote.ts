@@ -44,7 +44,7 @@ export const registeredReleaseSchema = v.strictObject(registeredReleaseSchemas)
 /** A release that some browsers get in place of the live one. */
 const canarySchema = v.strictObject({
   ...registeredReleaseSchemas,
-  /** The share of a hundred browsers. */
+  /** The number of browsers in a hundred that get it. */
   percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   /** Further browsers that get it, by their ids. */
   allow: v.optional(v.array(text)),

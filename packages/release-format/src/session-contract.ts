@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** The session that a build was made for. The shell provides one; a remote expects one. */
 export const sessionSchema = v.strictObject({
-  /** Of the package `shared-session`. */
+  /** The version of the package `shared-session`. */
   version: v.string(),
   /** The schema version in which the session is stored. */
   schema: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -16,7 +16,7 @@ export const stepSchema = v.strictObject({
   /** The version that browsers got before; null if they got none. */
   from: v.nullable(versionSchema),
   to: v.nullable(versionSchema),
-  /** Of a canary: the share of a hundred browsers, and further browsers by id. */
+  /** For a canary: how many of a hundred browsers get it, and further browsers by id. */
   percent: v.optional(v.number()),
   allow: v.optional(v.array(text)),
   /** The reason, in a sentence. */

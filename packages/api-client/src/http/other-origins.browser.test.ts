@@ -3,8 +3,8 @@ import { configureApiClient } from './client.ts'
 import { publicAddress } from './public-address.ts'
 import { fetchFile, putFile } from './transfers.ts'
 
-// The server of these tests under another name, which is another origin. To requests from elsewhere that bring cookies
-// it does not give the permission without which a browser hides the response.
+// The server of these tests under another name, which is another origin. It denies requests with cookies from other
+// origins, so a browser hides the response.
 const elsewhere = new URL(location.origin)
 elsewhere.hostname = `store.${elsewhere.hostname}`
 

@@ -5,7 +5,7 @@ import { readJson } from '../http/http.ts'
 
 const TokenResponse = v.object({ result: v.pipe(v.string(), v.nonEmpty()) })
 
-// A negative number counts as none.
+// A negative number counts as 0.
 const SecondsResponse = v.object({
   result: v.pipe(
     looseNumber,

@@ -20,13 +20,19 @@ export async function fetchBatch(batchId: string): Promise<{ batch: ProofBatch; 
   return (await getJson(path, { successStatus: '200', shape: BatchResponse })).result
 }
 
-/** Takes back a batch as a whole (API-39). @throws RequestFailed */
+/**
+ * Withdraws a whole batch (API-39).
+ * @throws RequestFailed
+ */
 export function cancelBatch(batchId: string, { idempotencyKey }: Once): Promise<void> {
   const path = `/api/v1/proof-mstr/delete/${encodeURIComponent(batchId)}`
   return change({ method: 'delete', path, idempotencyKey })
 }
 
-/** Takes back one item (API-38). @throws RequestFailed */
+/**
+ * Withdraws one item (API-38).
+ * @throws RequestFailed
+ */
 export function cancelItem(itemId: string, { idempotencyKey }: Once): Promise<void> {
   const body = { receiptProofId: idOnWire(itemId) }
   return change({ method: 'post', path: '/api/v1/proof/cancel', body, idempotencyKey })

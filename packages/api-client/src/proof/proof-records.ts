@@ -46,7 +46,7 @@ export type ProofItem = {
   batchId: string
   type: ProofType
   status: ItemStatus
-  /** Why a supplement is asked for. */
+  /** The reason of the request for a supplement. */
   reason: string
   fileName: string
   filePath: string

@@ -68,7 +68,7 @@ function originOf(method: number, idat: Box | undefined): number {
 function reader(bytes: Bytes, start: number): (length: number) => number {
   let at = start
   return length => {
-    // Of a number of eight bytes the upper two are never used.
+    // The upper two of the eight bytes are never used.
     const unused = Math.max(0, length - 6)
     const number = numberAt(bytes, at + unused, length - unused)
     at += length

@@ -79,7 +79,7 @@ export class Uploader {
     this.#store.apply({ kind: 'stopped' })
   }
 
-  /** Drops all files and ends their transfers: they were submitted, or the person has left for good. */
+  /** Drops all files and ends their transfers: they were submitted, or the person has left the form. */
   clear(): void {
     for (const id of this.#running.keys()) this.#end(id)
     this.#store.clear()
@@ -103,7 +103,7 @@ export class Uploader {
 
   #transfer(file: Upload): void {
     const signal = this.#begin(file.id)
-    // Begins after all files that may start now have their place, in their order.
+    // Starts in a later task: by then all files that may start now have taken their places, in order.
     Promise.resolve()
       .then(() => carry(file, { way: this.#ports, signal, apply: this.#store.apply }))
       .catch(this.#crash.reject)

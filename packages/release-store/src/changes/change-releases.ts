@@ -50,7 +50,7 @@ export type Change = {
   /** The version that those browsers got before, null for none, and the one that they get. */
   from: string | null
   to: string | null
-  /** The share of a hundred browsers. */
+  /** For a canary: how many of a hundred browsers get it. */
   percent: number
   /** Further browsers, by id. */
   allow: readonly string[]
