@@ -11,7 +11,10 @@ export type OwnedServer = {
   stop: () => Promise<void>
 }
 
-/** Starts the server again whenever it ends, with ever longer pauses between failed attempts. Returns a function that stops it for good. */
+/**
+ * Starts the server again whenever it ends, with ever longer pauses between failed attempts. Returns a function that
+ * stops it permanently.
+ */
 export function keepRunning(
   first: OwnedServer,
   restart: () => Promise<OwnedServer>,

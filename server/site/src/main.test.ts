@@ -107,8 +107,8 @@ describe('a site that is asked to stop', () => {
       await postJson(faults, { target: '/registry.json', kind: 'hang', times: 1 })
       const slow = fetch(`${address}/readyz`)
       const hanging = fetch(`${address}/registry.json`).catch(() => 'ended')
-      // Each has a connection of its own, so another's response does not prove that these have begun; a used fault
-      // does.
+      // Each has its own connection, so the response to one does not prove that the others have begun. A used fault
+      // proves it.
       const left = async () => (await fetch(faults)).json()
       await expect.poll(left, { timeout: 10_000 }).toEqual({ faults: [] })
 

@@ -27,7 +27,10 @@ const file = { filePath: 'receipt/a.png' }
 const item = { aplyNo, aplyType: '영업', receiptProofFileReqeust: file }
 const batch = { aplyNo, aplyType: '영업', aplyTypeDetail: '1' }
 
-/** Every call that takes a turn, and the same call with something else in it. Written down again here, so that one that loses its gate is noticed. */
+/**
+ * Every call that takes a turn, and the same call with other values. The list is repeated here, so that a call that
+ * loses its gate is noticed.
+ */
 const GATED: readonly [step: QueueStep, call: string, sent: Sent, other: Sent][] = [
   [
     'phone',

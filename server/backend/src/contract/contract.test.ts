@@ -5,7 +5,7 @@ import { testBackend } from '../testing/backend/test-backend.ts'
 import { callTable, type TableRow } from '../testing/calls/call-table.ts'
 import type { OpenApiDocument } from 'server-kit'
 
-// This suite looks at every call from outside; what each one does is tested where it is made.
+// This suite tests every call from outside; the tests beside each call cover its effects.
 const testsOfAreas = globSync('{routes/**/*.test,testing/**/*}.ts', {
   cwd: join(import.meta.dirname, '..'),
 })

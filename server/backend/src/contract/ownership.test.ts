@@ -56,7 +56,7 @@ let digests: Record<string, string> = {}
 const attemptsAt = (call: string, { who }: Stranger) =>
   attempts.filter(attempt => attempt.call === call && attempt.who === who)
 
-// The owner goes the whole way. The others try each step just before the owner takes it, when it would be allowed.
+// The owner takes all steps. The others try each step just before the owner, when it would be allowed.
 beforeAll(async () => {
   const ofTheDraft: [string, Sent][] = []
   let isFiled = false

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** So many calls in so many seconds. */
+/** The allowed number of calls within a number of seconds. */
 export type Limit = { calls: number; seconds: number }
 
 /**

@@ -26,7 +26,7 @@ it('a connection lost inside a transaction fails that call, and the next one is 
       return left.rows.length === 0
     }
     await expect.poll(isGone).toBe(true)
-    // As during a wait for a service outside: the connection is idle when it is lost.
+    // The connection is idle when it is lost, as during a wait for a service outside.
     await new Promise(resolve => setImmediate(resolve))
     await sql`select 1`.execute(transaction)
   })

@@ -17,7 +17,7 @@ afterEach(() => operations.stop())
 const call: TestOperations['call'] = (...request) => operations.call(...request)
 const at = (path: string) => join(operations.folder, path)
 
-/** As any pipeline packs it. */
+/** Packs a folder as a pipeline does. */
 const archiveOf = (folder: string, flags?: string) => archiveIn(at(folder), flags)
 
 async function upload(version: string, part: { name?: string; path?: string } = {}) {

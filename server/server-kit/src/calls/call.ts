@@ -18,7 +18,7 @@ export type Call = {
   summary: string
   query?: Schema
   params?: Schema
-  /** Of a multipart call: its fields, the JSON ones already parsed. */
+  /** The fields of a multipart call; the JSON ones are already parsed. */
   body?: Schema
   /** The content types of a body that is read as bytes. */
   bytes?: readonly string[]

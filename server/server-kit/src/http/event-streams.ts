@@ -16,7 +16,7 @@ type Options = {
   whileConnected: (signal: AbortSignal) => void
 }
 
-/** Server-sent events for any number of connections, all of which get the same texts. */
+/** Server-sent events for any number of connections, which all receive the same texts. */
 export class EventStreams {
   readonly #options: Options
   readonly #streams = new Set<PassThrough>()

@@ -6,7 +6,7 @@ export class HttpError extends Error {
   readonly status: number
   readonly errorCode: string
   readonly errors: readonly FieldProblem[] | undefined
-  /** After how many seconds the same request may be made again, where that is known. */
+  /** The seconds until the same request may be repeated, if known. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Returns true for a call from a page of this site, or of one of the listed origins. Browsers send the origin of a call;
- * other programs send none, and have no one's cookie.
+ * Returns true for a call from a page of this site, or of one of the listed origins. Browsers send the origin of a
+ * call. Other programs send none, but have nobody's cookie either.
  */
 export function comesFromOwnPage(
   { headers, host }: FastifyRequest,

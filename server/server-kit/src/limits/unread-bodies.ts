@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Reads to its end, and throws away, what is left of a body once the response has been sent: until then the next request
- * of a browser on the same connection would wait behind it.
+ * Reads and discards the rest of a body once the response has been sent. Until then a browser's next request on the
+ * same connection would wait behind it.
  */
 export function discardUnreadBodies(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {

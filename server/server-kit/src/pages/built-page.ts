@@ -30,9 +30,9 @@ const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
 const asset = v.object({ name: v.string() })
 
 type BuiltPage = {
-  /** Where it is served, without the last slash: `/ops`. */
+  /** The path that it is served at, without the last slash: `/ops`. */
   path: string
-  /** Where it was built into, with its files in `assets/`. */
+  /** The folder of the built page, with its files in `assets/`. */
   folder: string
   /** Responds while the page is not built; a 404 by default. */
   onMissing?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply

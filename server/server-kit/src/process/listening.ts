@@ -13,7 +13,7 @@ export async function startListening(
   return `http://${name}:${taken}`
 }
 
-/** Finishes the requests that have begun, takes no new ones, and ends what takes too long. */
+/** Finishes the requests that have begun, accepts no new ones, and ends those that take too long. */
 export async function stopListening(app: FastifyInstance): Promise<void> {
   const closed = app.close()
   const patience = new AbortController()

@@ -16,8 +16,8 @@ export function maskNumbers(text: string): string {
 }
 
 /**
- * The structured log, on standard error, so that standard output is left to the lines that people and programs wait for.
- * The finished line is masked, not single fields: what slips into an error message is hidden too.
+ * The structured log, on standard error: standard output is left to lines that people and programs wait for. The
+ * finished line is masked, not single fields, so numbers inside an error message are hidden too.
  */
 export function createLog(
   level: string,
@@ -33,7 +33,7 @@ export function createLog(
   return pino(options, destination)
 }
 
-// With some errors the database sends along the whole row that it refuses, names and all.
+// Some errors of the database contain the whole row that it refuses, with names.
 function withoutRows(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { detail: _detail, where: _where, ...shown } = pino.stdSerializers.err(error)

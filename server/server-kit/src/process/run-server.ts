@@ -6,16 +6,16 @@ import { startServer, type RunningServer, type ServerPart } from './start-server
 const SAME_REQUEST_MS = 3_000
 
 type Program<Config> = {
-  /** As it is called in messages to the person at the terminal: `the backend`. */
+  /** The name of the server in messages to the person at the terminal: `the backend`. */
   name: string
   readConfig: (environment: NodeJS.ProcessEnv) => Config
-  /** Opens what is to be served. */
+  /** Opens the parts that are served. */
   open: (config: Config, log: Logger) => Promise<readonly ServerPart[]>
   /** Further lines below the ready line. */
   about?: (config: Config, address: string) => readonly string[]
 }
 
-/** Runs a server until it is asked to stop. The ready line is what other programs wait for. */
+/** Runs a server until it is asked to stop. Other programs wait for the ready line. */
 export async function runServer<Config extends ServerConfig>(program: Program<Config>): Promise<void> {
   const config = configOrExplain(program)
   if (!config) return

@@ -9,7 +9,7 @@ import type { ServerConfig } from './settings.ts'
 
 /** A part of a server: one of several that share a process, or the only one. */
 export type ServerPart = {
-  /** Adds its routes; what it has to do when the server listens or closes it adds as Fastify's hooks. */
+  /** Adds its routes. Its work on listening and closing is added by Fastify's hooks. */
   register(app: FastifyInstance): void
   /** Updates its stored data before anything listens. */
   prepare?: (log: Logger) => Promise<void>
@@ -21,7 +21,7 @@ export type ServerPart = {
 }
 
 export type RunningServer = {
-  /** Where it listens, `http://localhost:8080`. */
+  /** Its address, `http://localhost:8080`. */
   address: string
   /** The lines of its parts for the terminal. */
   about: readonly string[]

@@ -5,8 +5,8 @@ declare module 'fastify' {
     /** Pages of other origins may load it. */
     isForEveryOrigin?: true
     /**
-     * For a page in the window of an identity provider, which reports back to its opener. The provider's page is between
-     * them, and a browser separates a window from its opener as soon as two successive pages differ in this policy.
+     * For a page in the window of an identity provider, which reports back to its opener. The provider's page is
+     * between them. A browser separates a window from its opener if two successive pages differ in this policy.
      */
     keepsOpener?: true
     /** Pages of this origin show it in a frame. */

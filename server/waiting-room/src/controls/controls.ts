@@ -45,7 +45,6 @@ export type LineChange = {
   basedOn?: number | undefined
 }
 
-/** The result of a change. */
 export type Changed = { before: LineNow; after: LineNow } | 'no such line' | 'changed since'
 
 /** The lines as operators see and steer them, by action. Rejects while the lines are out of reach. */

@@ -11,8 +11,8 @@ const PATH = '/ts.wseq'
 type Options = { hosts?: readonly string[]; trustProxy: boolean }
 
 /**
- * Serves `GET /ts.wseq` to pages of every origin. All who wait ask it, so it is served before Fastify; Fastify's route
- * serves what is unusual. HEAD is not served: it would take a number that the client never sees.
+ * Serves `GET /ts.wseq` to pages of every origin, before Fastify, since everyone who waits requests it. Fastify's
+ * route serves unusual requests. HEAD is not served: it would take a number that the client never sees.
  */
 export function registerWireProtocol(
   app: FastifyInstance,

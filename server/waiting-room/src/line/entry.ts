@@ -39,7 +39,7 @@ export class Entry {
     return { code: returnCode.CONTINUE, key, place }
   }
 
-  /** Starts the time of a turn anew. */
+  /** Restarts the time of a turn. */
   extend(ticket: Ticket): TicketReply {
     this.#office.become(ticket, INSIDE)
     return turnReply(ticket, returnCode.CONTINUE, t.NEXT_NOTICE_AFTER_S)

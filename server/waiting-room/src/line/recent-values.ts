@@ -36,7 +36,7 @@ export class RecentValues<T> {
   }
 }
 
-// A part of a text keeps the whole text in memory: one key a request of 16 kB.
+// A part of a text keeps the whole text in memory, which may be a request of 16 kB.
 function copyOf(text: string): string {
   return Buffer.from(text).toString()
 }

@@ -23,7 +23,7 @@ export class Openings {
     this.#failures = failures
   }
 
-  /** Does what is due for an action; returns its settings, the last known ones if that fails. */
+  /** Carries out all due work of an action. Returns its settings, or the last known ones if the work fails. */
   async current(action: string): Promise<LineSettings | undefined> {
     try {
       if (!this.#known.isFresh()) await this.#known.readShared()
@@ -57,7 +57,7 @@ export class Openings {
     return this.#change(action, kept)
   }
 
-  /** Sets the plan of a line, which pauses it, or takes it away with null. Draws first if a draw is called off. */
+  /** Sets the plan of a line, which pauses the line; null removes the plan. Draws first if a draw is called off. */
   async plan(action: string, plan: Plan | null, revision?: number): Promise<Steered> {
     const found = await this.#needed.lines.settingsOf(action)
     if (!found) return 'no such line'

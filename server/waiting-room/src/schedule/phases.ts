@@ -41,8 +41,8 @@ export async function carryOut(needed: Needed, action: string): Promise<void> {
 }
 
 /**
- * Gives the people in the lobby the next numbers of the line, in the order drawn, and changes the settings by `after`.
- * One process draws while the others wait. A process that takes over gives everyone the same number.
+ * Seats the people in the lobby on the next numbers of the line, in the order drawn, and changes the settings by
+ * `after`. One process draws while the others wait. A process that takes over gives everyone the same number.
  */
 export async function draw(
   { lines, records, now }: Needed,

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** The lines after a start, also after a kill. */
+/** Opens the lines as a start does, also after a kill. */
 function start() {
   const config = { sandbox: true, trustProxy: false, siteConfig: {}, dataDir: folder }
   const { lines } = openLines(config, undefined, { wall: () => time, steady: () => 0 })

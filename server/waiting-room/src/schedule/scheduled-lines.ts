@@ -13,7 +13,9 @@ import { lobbyOf } from './phases.ts'
 export type ScheduledLines = Lines & {
   /** Returns the settings of an action. They may be a second old if another process has changed them. */
   settingsOf: Lines['settingsOf']
-  /** Plans when a line opens and closes; null takes the plan away. A line that is to open pauses until then. */
+  /**
+   * Sets the times at which a line opens and closes; null removes the plan. A line that is to open pauses until then.
+   */
   plan: Openings['plan']
   /** Returns the public record of a draw; null for an unknown id. */
   drawOf(id: string): Promise<DrawRecord | null>

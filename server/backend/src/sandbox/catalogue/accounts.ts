@@ -6,7 +6,7 @@ export type TestAccount = AccountNumber & {
   description: string
   /** The holder to enter for the described outcome. */
   enteredHolder: string
-  /** The bank's holder; null if the bank fails. */
+  /** The bank's holder; null if the bank's service fails. */
   holder: string | null
 }
 

@@ -9,7 +9,7 @@ export type TestBusiness = {
   record: TaxRecord
   /** The tax office's corporate number; the business check fails with any other. */
   corporateNumber?: string
-  /** True if the tax office fails. */
+  /** True if the tax office's service fails. */
   isUnavailable?: true
   /** The delay of the tax office's response. */
   answersAfterMs?: number

@@ -20,7 +20,10 @@ export type SampleApplication = {
   corporateNumber?: string
 }
 
-/** Files an application of an invented person for a registered business, whole as the form would file it; returns its number. */
+/**
+ * Files an application of an invented person for a registered business, with everything that the form files; returns
+ * its number.
+ */
 export async function fileSampleApplication(
   transaction: Transaction<Tables>,
   fields: FieldCipher,

@@ -5,10 +5,10 @@ import { recordBusiness } from '../../stores/business-store.ts'
 import type { Database } from '../../stores/database.ts'
 import { fileSampleApplication } from './sample-application.ts'
 
-/** A ci of no one, for applications that belong to no test person. */
+/** A ci that belongs to no person, for applications without a test person. */
 const SEEDED_CI = 'seeded-'
 
-/** Gives the test businesses the submitted applications that the catalogue promises; what is there already stays. */
+/** Files the submitted applications of the test businesses that the catalogue promises; existing ones stay. */
 export async function seedCatalogue(database: Database, fields: FieldCipher, now: Date): Promise<void> {
   for (const business of testBusinesses) {
     if (business.applications) await seedBusiness(database, fields, business, now)

@@ -101,7 +101,7 @@ async function unusedBusinessNumber(transaction: Transaction<Tables>): Promise<s
   return row.businessNumber
 }
 
-// One person and one business have one application: the seeded one is it from now on.
+// A person and a business have one application each: from now on the seeded one.
 async function retireEarlierApplications(
   { transaction, at }: CaseWorkerContext,
   businessNumber: string,

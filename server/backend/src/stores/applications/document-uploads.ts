@@ -23,7 +23,7 @@ export async function endUploads(database: Database, filePaths: readonly string[
   return Number(numDeletedRows)
 }
 
-/** Takes recorded files for good. Throws if a sweep has given one up meanwhile: its object is gone. */
+/** Takes recorded files permanently. Throws if a sweep has removed one meanwhile: its object no longer exists. */
 export async function takeNewObjects(transaction: Transaction, filePaths: readonly string[]): Promise<void> {
   const taken = await endUploads(transaction, filePaths)
   if (taken !== filePaths.length) throw new Error('A file was given up while it was on its way.')

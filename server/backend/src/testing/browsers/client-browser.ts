@@ -25,7 +25,7 @@ export function openClientBrowser({ address }: Pick<TestBackend, 'address'>): Cl
   async function sendWithCookies(request: InternalAxiosRequestConfig) {
     const cookie = cookies.headerFor(new URL(axios.getUri(request)).pathname)
     if (request.withCredentials && cookie) request.headers.set('cookie', cookie)
-    // As axios does in a browser: a request without a body has no content type.
+    // Like axios in a browser: a request without a body has no content type.
     if (request.data === undefined) request.headers.delete('content-type')
     const response = await send(request)
     cookies.keep(response.headers['set-cookie'] ?? [])
