@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packageNamed, readWorkspace } from '../workspace/workspace.ts'
 import type { Api } from './exported-types.ts'
 
-/** The exported types of one version, as they are written down beside the package. */
+/** The exported types of one version, as they are recorded beside the package. */
 export type ApiFile = { version: string; api: Api }
 
 const HEAD = '// What other packages may rely on. Written by `npm run api`; `npm run check` compares.'

@@ -11,7 +11,7 @@ export class ApiChanged extends Error {
   override readonly name = 'ApiChanged'
 }
 
-/** Returns what is wrong with the version of a shared package, or null (docs/releases.md). */
+/** Returns the fault in the version of a shared package, or null (docs/releases.md). */
 export async function problemWithVersion(root: string, name: string): Promise<string | null> {
   const { isWritten, tooLow } = await compare(root, name)
   if (tooLow) return tooLow

@@ -57,7 +57,7 @@ function readApi(workspace: Workspace, name: string, outDir: string): Api {
 type Found = { path: string; name: string; code: string }
 type Find = (path: string, name: string) => Found | null
 
-/** A declaration, and after it the code of those that it refers to and that are not exported by a name of their own. */
+/** Returns a declaration, followed by the unexported declarations that it refers to. */
 function withWhatIsBehind(found: Found | null, named: ReadonlySet<string>, find: Find): string {
   if (!found) return ''
   const behind = new Map([[keyOf(found), found]])

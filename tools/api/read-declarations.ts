@@ -12,7 +12,7 @@ export type Declarations = {
   exportedFrom: ReadonlyMap<string, Source>
 }
 
-/** Reads what a file declares, imports, and exports from elsewhere. */
+/** Reads the declarations, imports and re-exports of a file. */
 export function readDeclarations(path: string): Declarations {
   const text = readFileSync(path, 'utf8')
   const { program, module, comments } = parseSync(path, text)

@@ -26,7 +26,7 @@ export function writeTypesPackage(root: string, name: string, folder: string): v
   writeFileSync(join(folder, 'index.js'), stub(name, api))
 }
 
-/** One module: what the package exports, and behind it, unexported, what that is made of. */
+/** Returns one module: the exports of the package, and the unexported declarations that they refer to. */
 export function declarations(api: Api): string {
   const statements = new Map([...api.values()].flatMap(statementsIn))
   const written = [...statements].map(([name, code]) =>
@@ -35,7 +35,7 @@ export function declarations(api: Api): string {
   return `import type { ComponentType, ReactNode } from 'react'\n\n${written.join('\n\n')}\n\nexport {}\n`
 }
 
-/** The values, of which there is none outside of the page. */
+/** The values, which exist only in the page. */
 export function stub(name: string, api: Api): string {
   const values = [...api].filter(([exported, code]) => kindOf(exported, code) !== 'type')
   const lines = values.map(([exported]) => `export const ${exported} = undefined\n`)

@@ -7,8 +7,8 @@ export type Change = { by: 'patch' | 'minor' | 'major'; reason: string }
 const GRAVITY = ['patch', 'minor', 'major'] as const
 
 /**
- * Returns the version step that a change of the exported types requires. It is major if a declaration was removed or
- * changed, minor if one was added, patch if only comments differ, and null if nothing does.
+ * Returns the version step that a change of the exported types requires: major if a declaration was removed or
+ * changed, minor if one was added, patch if only comments differ. Null if nothing differs.
  */
 export function changeOf(before: Api, now: Api): Change | null {
   const names = [...new Set([...before.keys(), ...now.keys()])]

@@ -30,7 +30,10 @@ function installedVersion() {
   return existsSync(manifest) ? readJson(manifest).version : null
 }
 
-/** npm's own script when npm started us: it needs no shell, also on Windows. @param {string[]} args */
+/**
+ * Uses npm's own script if npm started this process: it needs no shell, also on Windows.
+ * @param {string[]} args
+ */
 function npm(args) {
   const script = process.env['npm_execpath'] ?? ''
   return script.endsWith('npm-cli.js')

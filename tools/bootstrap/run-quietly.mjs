@@ -9,8 +9,8 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a command in the root folder and keeps its output to itself. Throws `CommandFailed`, which
- * carries the whole output, when it cannot be started or ends with anything but success.
+ * Runs a command in the root folder without showing its output. Throws `CommandFailed` with the output if the command
+ * cannot be started or fails.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]

@@ -4,8 +4,8 @@ import process from 'node:process'
 const LOOK_EVERY_MS = 300
 
 /**
- * Calls `stop` when the npm that started us is gone. npm passes a signal on to the shell that it starts
- * scripts with, and some shells end without passing it further: the site would run on with no one to stop it.
+ * Calls `stop` when the npm that started this process has ended. npm passes a signal to the shell of a script, and
+ * some shells end without passing it on: the site would then run for ever.
  * @param {() => void} stop
  */
 export function whenStarterIsGone(stop) {

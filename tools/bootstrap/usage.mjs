@@ -13,7 +13,7 @@ export function scriptOf(command) {
   return /^[a-z][a-z0-9]*$/.test(command) && existsSync(script) ? script : null
 }
 
-/** One line that lists what `node tools/run.mjs` can do. */
+/** Returns one line with the commands of `node tools/run.mjs`. */
 export function usage() {
   const commands = readdirSync(commandsFolder).filter(file => /^[a-z][a-z0-9]*\.ts$/.test(file))
   return `usage: node tools/run.mjs ${commands.map(file => file.replace('.ts', '')).join('|')} [arguments]`

@@ -5,7 +5,9 @@ import { packageNameOf, type Import } from '../workspace/read-imports.ts'
 import { packageFolderOf } from '../workspace/workspace.ts'
 import { declaredBy, isForWorkOnly, type SourceFile, type Tree, type Violation } from './tree.ts'
 
-/** Imports stay inside their package, go to packages that the table allows, and name what the manifest declares. */
+/**
+ * Returns each import that leaves its package, names a package outside the table, or is missing in the manifest.
+ */
 export function checkImports(tree: Tree): Violation[] {
   return tree.files.flatMap(file => {
     return file.imports.flatMap(found => {

@@ -31,7 +31,7 @@ export type Tree = {
 
 export type Violation = { path: string; message: string }
 
-/** Reads the tree from texts by path, so that a test can write one down. */
+/** Reads the tree from texts by path, so that a test can define one. */
 export function treeOf(texts: ReadonlyMap<string, string>): Tree {
   const manifests = new Map<string, Manifest>()
   const folders = new Map<string, string>()

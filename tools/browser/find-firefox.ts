@@ -11,8 +11,8 @@ const PLACES = [
 ]
 
 /**
- * The Firefox that `FIREFOX_PATH` names, else the system's; Debian's is installed when we are root on a Debian without
- * one. Throws `NotInstalled`.
+ * Returns the Firefox that `FIREFOX_PATH` names, else the system's. Installs Debian's if both are missing, as root on
+ * a Debian. Throws `NotInstalled`.
  */
 export async function findFirefox(): Promise<string> {
   const found = process.env['FIREFOX_PATH'] || PLACES.find(existsSync)

@@ -7,8 +7,8 @@ const DEBIAN_CHROMIUM = 'chromium-headless-shell'
 export const KOREAN_FONT = 'fonts-noto-cjk'
 
 /**
- * Installs a Chromium without windows: Debian's when we are root on a Debian that has it, else Playwright's own.
- * Throws `NotInstalled`.
+ * Installs a Chromium without windows: Debian's as root on a Debian that has it, else Playwright's own. Throws
+ * `NotInstalled`.
  */
 export async function installChromium(): Promise<void> {
   if (await debianHas(DEBIAN_CHROMIUM)) await installFromDebian(DEBIAN_CHROMIUM, KOREAN_FONT)

@@ -8,7 +8,7 @@ export class NotInstalled extends Error {
 
 const asDebian = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 
-/** Returns whether we are root on a Debian that has this package. Older releases have Chromium with windows only. */
+/** Returns true for root on a Debian that has this package. Older releases have Chromium with windows only. */
 export async function debianHas(name: string): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version') || !existsSync('/usr/bin/apt-get'))
     return false

@@ -33,8 +33,8 @@ export function sitePackages(workspace: Workspace): string[] {
 }
 
 /**
- * Brings the `dist/` of the named packages up to date with their sources; what is up to date stays as it is.
- * Two processes that build at the same time take turns. Throws `BuildFailed`.
+ * Builds the `dist/` of the named packages whose sources have changed. Two processes that build at the same time take
+ * turns. Throws `BuildFailed`.
  */
 export function buildPackages(workspace: Workspace, names: readonly string[], mode?: Mode): Promise<Build[]> {
   return oneBuildAtATime(() => {

@@ -11,7 +11,7 @@ export type Step = { name: string; run: () => Promise<Pick<Outcome, 'exitCode' |
 
 /**
  * Returns the steps of `npm run check`, the slowest first, for everything or for these folders. Boundaries and shared
- * versions are always checked as a whole, and unused code only for the whole.
+ * versions are always checked for everything, unused code only without folders.
  */
 export function checkSteps(root: string, folders: readonly string[] = []): Step[] {
   const unusedCode = program(root, 'unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])
@@ -32,8 +32,8 @@ function program(root: string, name: string, script: string, args: readonly stri
 }
 
 /**
- * Returns the compiler settings in the folders, some of which have a second one for their tests; without folders the
- * root's and every package's.
+ * Returns the compiler settings in the folders, also second ones for tests. Without folders, returns those of the
+ * root and of every package.
  */
 function compilerSettings(root: string, folders: readonly string[]): string[] {
   if (folders.length === 0)

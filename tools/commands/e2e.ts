@@ -4,7 +4,7 @@ import { journeyStages } from '../test/stages.ts'
 import { ending, exitCodeFor } from '../test/tally.ts'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 
-/** `npm run e2e`: the journeys alone, on a site that is built as it is; the arguments go on to Playwright. */
+/** `npm run e2e`: the journeys alone, on the site as it is built; the arguments are passed to Playwright. */
 await runCommand(async () => {
   const tally = await runStages(journeyStages(readWorkspace(root), process.argv.slice(2)))
   process.stdout.write(`\n${ending(tally)}\n`)

@@ -6,8 +6,8 @@ import { explain } from '../process/command.ts'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 
 /**
- * `npm start`: builds what changed, then becomes the backend, which publishes a first release of each remote
- * that has none. A remote that is live stays as it is, however much newer its build: that is for `npm run release`.
+ * `npm start`: builds changed packages, then runs the site in this process. The site publishes a first release of
+ * each remote that has none. A live remote stays as it is, even if its build is newer: use `npm run release`.
  */
 const leaveSignalsToTheBackend = stopChildrenOnSignals()
 try {

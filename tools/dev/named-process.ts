@@ -58,7 +58,7 @@ function firstMatch(pattern: RegExp, lines: readonly string[]): string | undefin
   return undefined
 }
 
-/** Lines of JSON are for programs; the same facts are beside them in a sentence. */
+/** Lines of JSON are for programs; a sentence beside each has the same facts. */
 function forPeople(lines: readonly string[]): string {
   return lines.filter(line => line.trim() && !line.startsWith('{"')).join('\n')
 }

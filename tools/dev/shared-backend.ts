@@ -10,8 +10,7 @@ const LOOK_EVERY_MS = 1000
 type Note = { pid: number; address: string }
 
 /**
- * The backend of a data folder: the one that another development server runs for it, else one that is started here.
- * Throws `EndedTooEarly`.
+ * Returns the backend of a data folder: the one of another development server, or a new one. Throws `EndedTooEarly`.
  */
 export function sharedBackend(dataDir: string, start = startBackend): Promise<Server> {
   mkdirSync(dataDir, { recursive: true })
@@ -22,7 +21,7 @@ export function sharedBackend(dataDir: string, start = startBackend): Promise<Se
   })
 }
 
-/** One that we started, which others may join as long as we live. */
+/** A backend that this process has started; others may use it while this process runs. */
 function noted(file: string, server: Server): Server {
   const note: Note = { pid: process.pid, address: server.address }
   writeFileSync(file, JSON.stringify(note))

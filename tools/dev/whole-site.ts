@@ -8,8 +8,8 @@ import { sharedBackend } from './shared-backend.ts'
 import { watchSources } from './watch-sources.ts'
 
 /**
- * The whole site: the shell rebuilt in place, and a remote published again whenever its sources change,
- * under a development version; the page reloads when the registry has changed.
+ * The whole site. The shell is rebuilt in place. A remote is published again under a development version whenever its
+ * sources change. The page reloads when the registry has changed.
  */
 export async function developWholeSite(workspace: Workspace, dataDir: string): Promise<number> {
   await buildPackages(workspace, ['cdn', 'ops-console', 'tester-page'])

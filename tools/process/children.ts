@@ -28,8 +28,8 @@ export function observingChildren<T>(observe: (child: ChildProcess) => void, wor
 }
 
 /**
- * Starts a script on this Node that runs until we stop it, with its output on pipes. A terminal's Ctrl-C does not
- * reach it twice, and it stops by itself if we are killed.
+ * Starts a script on this Node that runs until `stopAll`, with its output on pipes. A terminal's Ctrl-C reaches it
+ * only once. If this process is killed, it stops by itself.
  */
 export function startServer(script: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   return start(process.execPath, ['--import', stopWithParent, script, ...args], {
@@ -39,7 +39,7 @@ export function startServer(script: string, args: readonly string[], options: Sp
   })
 }
 
-/** The exit code of a child, as a shell would give it. Throws when the program could not be started. */
+/** Returns the exit code of a child, as a shell reports it. Throws if the program could not be started. */
 export function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)

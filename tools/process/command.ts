@@ -1,6 +1,6 @@
 import { stopAll, stopChildrenOnSignals } from './children.ts'
 
-/** A fault of the caller: the usage of the command is the whole message. */
+/** A mistake of the caller. The message is the usage of the command. */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage'
 }

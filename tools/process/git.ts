@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 
 const MOST_BYTES = 2 ** 28
 
-/** Git's own words are the message. */
+/** The message is git's own output. */
 export class GitFailed extends Error {
   override readonly name = 'GitFailed'
 }
 
-/** Runs git in a folder and returns what it prints, without the line break at its end. Throws `GitFailed`. */
+/** Runs git in a folder and returns its output, without the last line break. Throws `GitFailed`. */
 export async function git(folder: string, ...args: readonly string[]): Promise<string> {
   try {
     const options = { cwd: folder, maxBuffer: MOST_BYTES }

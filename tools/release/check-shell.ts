@@ -20,8 +20,8 @@ type Live = {
 export const builtShell = join(root, 'shell/dist')
 
 /**
- * Finds out whether a built shell would break what is live, on this machine or on a site elsewhere. Throws `RefusedByGate`
- * when it would, and `ShellNotBuilt`.
+ * Verifies that a built shell does not break the live releases, on this machine or on another site. Throws
+ * `RefusedByGate` if it does, and `ShellNotBuilt`.
  */
 export async function checkShell(folder = builtShell, site?: string): Promise<void> {
   const facts = await shellFactsIn(folder)

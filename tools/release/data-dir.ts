@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { root } from '../workspace/workspace.ts'
 
-/** Where the site keeps its data: `DATA_DIR`, by default `.data/` in the root folder. */
+/** The folder of the site's data: `DATA_DIR`, by default `.data/` in the root folder. */
 export function dataDir(byDefault = '.data'): string {
   return resolve(process.env['DATA_DIR'] || join(root, byDefault))
 }

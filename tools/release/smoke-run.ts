@@ -37,7 +37,7 @@ export async function smokeRun(folder: string, shellDir: string): Promise<string
   }
 }
 
-/** Why no release can be tried out here, in the pages of that shell; null when one can. */
+/** Returns the reason why no release can be tried in the pages of that shell; null if one can. */
 export function whyNotTried(shellDir: string): string | null {
   if (presentChromium() === null)
     return 'not tried out: there is no Chromium here, and CHROMIUM_PATH names none'

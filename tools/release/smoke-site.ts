@@ -18,8 +18,8 @@ export class NoSmokeSite extends Error {
 }
 
 /**
- * A site for one trial: the pages of a built shell, and one release in them, whose pages need nothing of a visitor. There is
- * no backend behind it. Throws `NoSmokeSite`.
+ * Starts a site for one trial: the pages of a built shell, and one release whose pages need nothing of a visitor. The
+ * site has no backend. Throws `NoSmokeSite`.
  */
 export async function startSmokeSite(release: Release, folder: string, shellDir: string): Promise<SmokeSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'smoke-run-'))
@@ -36,7 +36,7 @@ export async function startSmokeSite(release: Release, folder: string, shellDir:
   }
 }
 
-/** The release with pages that anyone may open. It is another one then, so it loses its signatures. */
+/** The release with pages that anyone may open. The change makes its signatures invalid, so it loses them. */
 async function copyOpen(release: Release, from: string, to: string): Promise<void> {
   for (const { path } of release.files) await cp(join(from, path), join(to, path))
   const routes = release.routes.map(route => ({ ...route, needs: [] }))

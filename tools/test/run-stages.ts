@@ -10,9 +10,9 @@ export type Print = (text: string) => void
 
 export type Stage = {
   name: string
-  /** Names of stages before this one, without which it makes no sense. */
+  /** Names of stages before this one, whose success it needs. */
   needs?: readonly string[]
-  /** Names of stages before this one, to which it leaves the processors. */
+  /** Names of stages before this one, which it leaves the processors to. */
   after?: readonly string[]
   /** The allowed seconds of a processor; a stage that takes more prints a warning. */
   budget?: number

@@ -10,13 +10,13 @@ import type { Stage } from './run-stages.ts'
 import { nothing } from './tally.ts'
 import { runJourneys, runVitest } from './test-runners.ts'
 
-/** The remotes whose journeys are also walked on a page of their own, as the project "<remote> alone" of e2e. */
+/** The remotes whose journeys also run on a page of their own, as the project "<remote> alone" of e2e. */
 const WALKED_ALONE = ['mfe-apply']
 
 /** Projects of e2e that run only when they are asked for by name. */
 const ON_DEMAND = ['firefox', 'pictures', 'releases', 'screenshots']
 
-/** Everything that can fail. The site is built, and walked through, beside the checks and the tests of its code. */
+/** All stages. The site is built and its journeys run, in parallel with the checks and the tests beside the code. */
 export function allStages(workspace: Workspace): Stage[] {
   return [browser, redis, checks(), testsBesideCode(), build(workspace), journeys()]
 }

@@ -3,7 +3,7 @@ import { temporaryFolder, writeIn } from './temporary-folder.ts'
 
 const NEVER_ASKS = ['-c', 'user.name=test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgSign=false']
 
-/** A repository whose branch `main` holds these files in one commit; it is gone when the test is over. */
+/** A repository whose branch `main` holds these files in one commit. It is deleted after the test. */
 export async function repository(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = temporaryFolder()
   await git(folder, 'init', '--quiet', '--initial-branch=main')

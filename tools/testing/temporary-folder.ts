@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder with these files in it, which is gone when the test is over. */
+/** A folder with these files, which is deleted after the test. */
 export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'delivery-support-tools-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

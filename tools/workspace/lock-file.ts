@@ -26,8 +26,8 @@ const EMPTY: LockFile = { importers: {}, snapshots: {} }
 let last = { text: '', lock: EMPTY }
 
 /**
- * The version of a package, `1.4.2`, with those of its peers, for the first of these folders that depends on it; the
- * root has the empty name. Throws `NotLocked`.
+ * Returns the version of a package, `1.4.2`, with the versions of its peers, for the first of these folders that
+ * depends on it. The root has the empty name. Throws `NotLocked`.
  */
 export function lockedVersion({ importers }: LockFile, folders: readonly string[], name: string): string {
   for (const folder of folders) {

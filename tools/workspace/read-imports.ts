@@ -46,7 +46,7 @@ type Found = { specifier: string | null; at: number; isTypeOnly: boolean }
 
 function findImports(parsed: ParseResult, text: string): Found[] {
   const { dynamicImports, importMetas } = parsed.module
-  // The syntax tree is what takes time, so it is made only where it is needed.
+  // Building the syntax tree takes the time, so it is built only on demand.
   const isLate = dynamicImports.length > 0 || importMetas.length > 0 || /\bimport\(/.test(text)
   return [...staticImports(parsed), ...reExports(parsed), ...(isLate ? lateImports(parsed) : [])]
 }

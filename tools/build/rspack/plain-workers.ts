@@ -5,9 +5,9 @@ import { bundle } from '../bundle.ts'
 const NAME = 'PlainWorkers'
 
 /**
- * Bundles the workers of a federated build anew, without the federation runtime. With it a worker ends before its
- * first line, since the runtime reads globals of the page (decision 0043). A worker is a chunk that is named after
- * its file, `…-worker`.
+ * Bundles the workers of a federated build again, without the federation runtime. That runtime reads globals of the
+ * page, so a worker with it would crash at once (decision 0043). A worker is a chunk that is named after its file,
+ * `…-worker`.
  */
 export class PlainWorkers {
   apply(compiler: Compiler): void {

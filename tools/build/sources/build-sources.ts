@@ -11,7 +11,7 @@ const LOCK_FILE = 'pnpm-lock.yaml'
 export type BuildSources = {
   /** Files whose whole content counts, as paths from the root, sorted. */
   files: readonly string[]
-  /** Files of which only some facts count: manifests, and the lock file. */
+  /** Files that count by some facts only: manifests, and the lock file. */
   partly: readonly string[]
   /** Those facts, one on each line. */
   facts: readonly string[]
@@ -52,7 +52,7 @@ function manifestsOf(files: ReadonlySet<string>): string[] {
   return [...homes].toSorted().map(home => `${home}/package.json`)
 }
 
-/** The fields of a manifest that a bundler reads, except `exports`, which has led to the files. */
+/** The fields of a manifest that a bundler reads. `exports` is left out: it only leads to the files. */
 function factsOf({ name, type, sideEffects }: Manifest): string {
   return JSON.stringify({ name, type, sideEffects })
 }
@@ -62,7 +62,7 @@ function installed(lock: LockFile, libraries: readonly Library[]): string[] {
   return [...new Set(versions)].toSorted()
 }
 
-/** The settings write them into the build, as the versions that it fits. */
+/** The build records them as the versions that it fits. */
 function sharedVersions(workspace: Workspace, home: string, lock: LockFile, read: ReadFile): string[] {
   return [...singletons, ...sharedByVersion].map(name => {
     const version = workspace.packages.has(name)

@@ -38,7 +38,7 @@ export function reachableSources(
   return { files, libraries: [...libraries.values()] }
 }
 
-// Most files belong to several builds.
+// Cached, since most files belong to several builds.
 const known = new WeakMap<Buffer, readonly string[]>()
 
 function specifiersIn(path: string, content: Buffer | null): readonly string[] {
