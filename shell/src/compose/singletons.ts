@@ -1,6 +1,6 @@
 /**
- * Brings, with the shell, what exists once in the page, before any remote can bring another: a remote that
- * registered its copy first would win, even out of range. Some of these the shell itself never uses.
+ * Provides the shared packages that exist once in the page, before any remote registers its own copy. A copy that is
+ * registered first is used, even out of range. The shell itself never uses some of these packages.
  */
 import 'axios'
 import 'jotai'

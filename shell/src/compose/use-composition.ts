@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Composition, CompositionView } from './composition.ts'
 
-/** Returns the state of the page; draws anew when it changes. */
+/** Returns the state of the page, and renders again when it changes. */
 export function useComposition({ subscribe, view }: Composition): CompositionView {
   return useSyncExternalStore(subscribe, view)
 }

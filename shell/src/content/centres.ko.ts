@@ -1,4 +1,4 @@
-/** A regional centre with helpers; `districts` is what it is responsible for. */
+/** A regional centre with helpers. `districts` is the area that it serves. */
 export type Centre = { name: string; phone: string; fax: string; address: string; districts: string }
 
 // Name, phone, fax, address and districts. Samples: no exchange begins with 000, so these numbers can be no one's.

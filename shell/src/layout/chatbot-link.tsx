@@ -5,8 +5,8 @@ import * as t from './texts.ko.ts'
 const POPUP = 'width=400,height=700'
 
 /**
- * The chatbot, in a small window on a desktop and a new tab on a phone (HOME-21 to HOME-24, FAQ-06); always in reach
- * where it floats. It is an ordinary link, which is what remains when a window is blocked (GP-20).
+ * The chatbot, in a small window on a desktop and a new tab on a phone (HOME-21 to HOME-24, FAQ-06). It floats, so
+ * that it is always in reach. As an ordinary link it works even if windows are blocked (GP-20).
  */
 export function ChatbotLink({ isFloating = false }: { isFloating?: boolean }) {
   const address = siteConfig().links['chatbot']

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import * as t from './texts.ko.ts'
 
-/** The name of the service, whose words stay whole where a line is short; a browser would part "배달·택배비". */
+/** The name of the service, whose words are never split at a line break; a browser would split "배달·택배비". */
 export function ServiceName() {
   return t.serviceName.split(' ').map((word, index) => (
     <Fragment key={word}>

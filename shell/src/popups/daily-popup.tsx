@@ -41,7 +41,7 @@ function OpenPopup({ popup, title, startsTicked, children }: Props) {
   )
 }
 
-// It takes the focus only when it was asked for; what opens by itself leaves the focus in the page.
+// Takes the focus only if it was requested. A popup that opens by itself leaves the focus in the page.
 function useFocusWhen(isAskedFor: boolean) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -36,7 +36,7 @@ export function liveRoutes(registry: Registry, features: { devRoutes: boolean })
 /** The routes of the site, for links; null around a part that is drawn by itself. */
 export const RoutesOfSite = createContext<RouteTable | null>(null)
 
-/** The routes of the site, drawn anew when they change. */
+/** Returns the routes of the site, and renders again when they change. */
 export function useRoutes({ subscribe, all }: LiveRoutes): RouteTable {
   return useSyncExternalStore(subscribe, all)
 }

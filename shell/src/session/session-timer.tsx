@@ -7,8 +7,8 @@ import * as t from './texts.ko.ts'
 import { extendSession, logOut } from './watch.ts'
 
 /**
- * The rest of the session on the routes that show it, a button for another hour, and one that ends it (SESS-27,
- * SESS-39 to SESS-42, AMB-05). The ticking is not read out; pressing the clock reads out the rest (GP-08).
+ * The remaining session time on routes that show it, with buttons to extend and to end the session (SESS-27, SESS-39
+ * to SESS-42, AMB-05). The ticking is not read out; pressing the clock reads out the time (GP-08).
  */
 export function SessionTimer({ route }: { route: Route }) {
   const { time, isRunning } = useSessionField('timer')

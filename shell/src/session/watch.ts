@@ -21,7 +21,10 @@ export function checkSession(): void {
   void watch?.check()
 }
 
-/** Ends the session once the person has confirmed it; what they typed about the business stays, as at its end (GP-09). */
+/**
+ * Ends the session once the person has confirmed it. Typed data of the business is kept, as at the end by time
+ * (GP-09).
+ */
 export async function logOut(): Promise<void> {
   if (await dialogs.confirm(t.logOutQuestion, { yes: t.logOut, no: t.stay })) await watch?.logOut()
 }

@@ -45,7 +45,7 @@ function addressOf({ dataset, href }: HTMLLinkElement, cdnBaseUrl: string): stri
 function holdBackPaint(sheets: readonly HTMLLinkElement[]): void {
   const { documentElement } = document
   for (const sheet of sheets) sheet.setAttribute('blocking', 'render')
-  // In a browser without that attribute the page stays out of sight by itself.
+  // A browser without that attribute does not wait for the sheets, so the page is hidden.
   documentElement.hidden = !sheets[0]?.blocking?.supports('render')
 
   const letPaint = () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isWithin, type TimeWindow } from 'domain-rules'
 import { untilNextEdge } from 'domain-rules/notice'
 
-/** Browsers count a longer wait as none at all. */
+/** Browsers treat a longer delay as none at all. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Returns whether it is now within the window; changes by itself when the window begins or ends (GP-06, HOME-11). */

@@ -22,7 +22,7 @@ export function startHeartbeat(pulses: () => readonly RunningPulse[], report: Pi
     sent.clear()
     beat()
   }, EVERY_MS)
-  // single-spa sends the event for a newer release, too, without a move.
+  // single-spa sends this event for a newer release too, without a change of the address.
   addEventListener('single-spa:routing-event', beat)
   document.addEventListener('visibilitychange', beat)
   beat()

@@ -7,7 +7,7 @@ import type { Watch } from '../watchdog/load-watch.ts'
 import { withDeadline } from './deadline.ts'
 import { kindOf, LOAD_DEADLINE_MS, loadFiles, type Host, type HostPorts } from './host.ts'
 
-/** A replacement is prepared out of sight, so its files have more time. */
+/** A replacement is prepared invisibly, so its files have more time. */
 const PREPARED_WITHIN_MS = 10_000
 
 /** An attempt of the overlay, as far as it is in the page. */

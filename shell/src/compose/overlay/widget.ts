@@ -28,7 +28,7 @@ export async function mountWidget(
   const { promise: offered, resolve: offer } = Promise.withResolvers<OverlayGate>()
   const props: OverlayProps = { domElement: element, offer, reportCrash, siteConfig: siteConfig() }
   try {
-    // Not as a parcel of single-spa, which keeps every root parcel for good.
+    // Not mounted as a parcel of single-spa, which never releases a root parcel.
     await limited(bootstrap(props), 'bootstrap')
     await limited(mount(props), 'mount')
     const gate = await limited(offered, 'the gate')

@@ -35,7 +35,7 @@ export type Remote = {
   defaultRelease: Release | null
   /** The attempt that is loading or mounted. */
   running: Attempt | null
-  /** The attempt that is prepared out of sight, to replace the running one. Overlay only. */
+  /** The attempt that is prepared invisibly, to replace the running one. Overlay only. */
   next: Attempt | null
   /** The fallback that the next load takes in place of the live release. */
   chosen: Release | null
@@ -95,16 +95,19 @@ export type Effect =
   | { do: 'awaitLateFiles'; attempt: Attempt }
   /** Registers an area with single-spa. For the overlay: asks again for a turn that is still wanted. */
   | { do: 'register' }
-  /** Mounts an attempt of the overlay out of sight. */
+  /** Mounts an attempt of the overlay invisibly. */
   | { do: 'mount'; attempt: Attempt }
   /** Lets a mounted attempt of the overlay answer requests for a turn. */
   | { do: 'serve'; attempt: Attempt }
   | { do: 'handOver'; from: Attempt; to: Attempt }
-  /** Takes an attempt of the overlay out of the page that does not serve. */
+  /** Takes an attempt of the overlay that does not serve out of the page. */
   | { do: 'discard'; attempt: Attempt }
   /** Unloads an area at its next unmount; `newVersion` is announced to a mounted one. */
   | { do: 'replaceWhenLeft'; newVersion: string | null }
-  /** Takes the running attempt out of the page, which ends with `gone`. `error` ends requests that wait for it. */
+  /**
+   * Takes the running attempt out of the page; the event `gone` follows. `error` ends requests that wait for the
+   * attempt.
+   */
   | { do: 'remove'; error?: unknown }
   | { do: 'evict'; release: Release }
   | { do: 'report'; release: Release; kind: ReportKind; error?: unknown; took?: number }

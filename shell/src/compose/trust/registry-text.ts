@@ -15,7 +15,7 @@ export async function registryText(): Promise<string | null> {
   }
 }
 
-/** Fetches the present registry. Rejects if it is late, and stops reading if it is larger than any. */
+/** Fetches the present registry. Rejects after a time limit, or if the text is larger than any registry. */
 export async function fetchRegistry(address = '/registry.json'): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
   if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`)

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** A page that is loaded anew shares with the one before only the storage of the browser. */
+/** A reloaded page shares only the storage of the browser with the page before. */
 const newPage = () => new TrustedRegistry(new Report())
 
 type Part = { revision?: number; entry?: string; by?: SigningKey; publishedBy?: SigningKey }

@@ -45,7 +45,7 @@ export class TrustedRegistry {
   async #verify(text: string): Promise<RegistryVerdict> {
     const verdict = await verified(text, this.#newestRevision)
     if (!verdict.ok || verdict.registry.revision >= keptRevision()) return verdict
-    // The kept one counts only if it is valid itself: a site may have begun anew, with other keys.
+    // The stored registry counts only if it is valid itself: a site may have started over with other keys.
     const kept = await this.#lastValid()
     return kept ? verified(text, kept.revision) : verdict
   }

@@ -13,7 +13,7 @@ export function snapshotBeforeLeaving(): Promise<void> {
       taken()
       return Promise.race([nextHeading(), later()])
     })
-    // A fade that the browser leaves out, in a window out of sight for instance, is no failure.
+    // A browser may omit the fade, for example in a hidden window. That is no failure.
     transition.ready.catch(() => {})
   })
 }

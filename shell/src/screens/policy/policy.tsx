@@ -6,7 +6,7 @@ import * as t from './texts.ko.ts'
 
 type Props = { title: string; lead: string; inForceFrom: string; sections: readonly TextSection[] }
 
-/** A text that binds people: the day from which it applies, its articles, and a list of them to jump by. */
+/** A legal text: the day from which it applies, its articles, and a table of contents. */
 export function Policy({ title, lead, inForceFrom, sections }: Props) {
   return (
     <Page title={title} lead={lead}>

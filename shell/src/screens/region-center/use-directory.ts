@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router-dom'
 import { centres } from '../../content/centres.ko.ts'
 import { directoryPage, findCentres } from './find-centres.ts'
 
-/** The directory by the address (`?q=…&page=…`), so that going back, reloading and sending it on work. */
+/**
+ * The directory for the query in the address (`?q=…&page=…`), so that going back, reloading and sharing the address
+ * work.
+ */
 export function useDirectory() {
   const [address, setAddress] = useSearchParams()
   const query = address.get('q') ?? ''

@@ -4,7 +4,7 @@ export const lead =
   '신청부터 지급까지의 이용 방법을 순서대로 안내합니다. 화면별 자세한 설명은 매뉴얼 문서에서 확인하실 수 있습니다.'
 export const open = '이용 매뉴얼 열기 (PDF)'
 
-/** The manual in short; the whole of it is a document (AMB-90). */
+/** A short form of the manual; the full manual is a document (AMB-90). */
 export const sections: readonly TextSection[] = [
   {
     heading: '1. 지원 대상 확인과 자가진단',

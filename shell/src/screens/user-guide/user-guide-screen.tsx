@@ -4,7 +4,7 @@ import { TextSections } from '../../content/text-blocks.tsx'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
-/** The manual in short, and the way to the whole of it (GUARD-22, AMB-90). */
+/** A short form of the manual, and a link to the full one (GUARD-22, AMB-90). */
 export function UserGuideScreen() {
   return (
     <Page title={routes.userGuide.title} lead={t.lead}>
