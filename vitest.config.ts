@@ -45,7 +45,7 @@ const withoutState: TestProjectInlineConfiguration = {
   },
 }
 
-/** Plain code, with no more around it than Node. */
+/** Plain code, which needs nothing but Node. */
 const inNode: TestProjectInlineConfiguration = {
   test: {
     name: 'node',
@@ -57,7 +57,7 @@ const inNode: TestProjectInlineConfiguration = {
   },
 }
 
-/** Their calls are replaced for all files alike, so these need no document of their own: a quarter of the time less. */
+/** All files replace the same calls, so they share one document, which saves a quarter of the time. */
 const IN_ONE_DOCUMENT = ['mfe-apply']
 
 const withScreens = others.filter(hasBrowserTests)

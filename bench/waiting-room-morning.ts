@@ -20,8 +20,9 @@ const SMALL: Morning = { ...MORNING, people: 5_000, limit: 100 }
 const SEED = 1
 
 /**
- * An opening morning in the waiting room: whether the limit is used, the order kept and the estimate true. Once in one
- * process that is lost for 5 s, and smaller in two on one Redis, which is lost for 5 s and one of the two for good.
+ * Simulates an opening morning in the waiting room: is the limit used, the order kept, the estimate true? Runs once
+ * in one process, which is lost for 5 s. Runs again with fewer people in two processes on one Redis: Redis is lost
+ * for 5 s, one process for good.
  */
 export async function waitingRoomMorning() {
   const inMemory = await morningInMemory()

@@ -22,7 +22,7 @@ const TOKEN = 'the-measurement-shows-this-token'
 const SETTINGS = { HOST: '127.0.0.1', SANDBOX: 'off', LOG_LEVEL: 'info', METRICS_TOKEN: TOKEN }
 const WORKER = new URL('waiting-room/throughput/load-worker.ts', import.meta.url)
 
-/** Questions a second, and the microseconds of a processor for each. */
+/** The questions per second, and the microseconds of a processor for each question. */
 type Costs = { perSecond: number; waitingRoom: number; redis: number; generator: number }
 type Running = { redis: TestRedis; servers: readonly ChildServer[]; workers: readonly Worker[] }
 

@@ -18,7 +18,7 @@ type Numbers = {
   askedWhileHidden: number
   askedAfterWakingMs: number[]
   entered: number
-  /** The longest by which someone entered before a page with a lower number. */
+  /** The longest time by which someone entered before a page with a lower number. */
   overtakenForMs: number
   longestRecheckMs: number
 }

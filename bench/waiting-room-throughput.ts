@@ -16,7 +16,7 @@ const CONSTANT = join(import.meta.dirname, 'waiting-room/throughput/constant-ser
 const EXPECTED = /5002:201:key=[0-9A-F]{64}&nwait=\d+/
 const SUCH_A_REPLY = `NetFunnel.gRtype=5002;NetFunnel.gControl.result='5002:201:key=${'0'.repeat(64)}&nwait=500&nnext=499&tps=1.000000&ttl=30&ip=127.0.0.1&port=80'; NetFunnel.gControl._showResult();`
 
-/** The requests a second that a server took, and the requests for a second of a processor. */
+/** The requests per second, and the requests for each second of a processor. */
 type Speed = { perSecond: number; perCpuSecond: number }
 type Subject = { name: string; server: ChildServer; path: () => string; expected: RegExp; speeds: Speed[] }
 

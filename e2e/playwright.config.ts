@@ -22,7 +22,7 @@ const chromium = { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chr
 
 // Journeys that must hold in every place, by mouse and by touch. The rest is about one of them.
 const everywhere = { testMatch: '{journeys,failures}/apply-*.spec.ts', grep: /@everywhere/, workers: 1 }
-/** Journeys of a remote that is the whole page. */
+/** Journeys on a page that consists of one remote. */
 const alone = { ...everywhere, grep: /@everywhere|@alone/ }
 /** Failures of calls and windows, not of files. */
 const CALLS_FAIL = 'failures/apply-*.spec.ts'

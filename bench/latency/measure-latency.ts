@@ -30,8 +30,8 @@ export type Latency = LargeData & {
 export type Measured = LargeData & { applicants: number; rounds: number; journeys: number }
 
 /**
- * Fills a database of its own with large data and measures, over HTTP, a backend in a process of its own: the result of
- * different applicants against the queries that it takes, and every call of whole journeys. Takes minutes.
+ * Fills a database with large data and measures, over HTTP, a backend in a process of its own. Compares the result of
+ * different applicants with its queries, and times every call of whole journeys. Takes minutes.
  */
 export async function measureLatency(wanted: Measured): Promise<Latency> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-latency-'))

@@ -21,7 +21,7 @@ export type ResultDetail = {
   statements: number
   /** The time of the queries of each such call in the database's log: parse, bind and execute. */
   logged: Spread
-  /** The factor of the whole call in the median: against the log, and against `queries`. */
+  /** The median time of the whole call, as a multiple of that in the log and of that of `queries`. */
   ratio: { toLogged: number; toQueries: number }
 }
 
@@ -36,7 +36,7 @@ type Subject = {
 const PATH = '/api/v1/application/result/detail/brno'
 const FIRST_QUERY = /^select "application"\.\*, "management_type"/
 
-/** Asks for the results of different applicants, one at a time, and has the database explain what that takes. */
+/** Requests the results of different applicants, one at a time, and lets the database explain its queries. */
 export async function measureResultDetail(subject: Subject): Promise<ResultDetail> {
   const http = spreadOf(await httpTimes(subject))
   const work = () => httpTimes(subject)

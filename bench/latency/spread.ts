@@ -8,7 +8,7 @@ export function spreadOf(measured: readonly number[]): Spread {
   return { median: at(0.5), p95: at(0.95), count: sorted.length }
 }
 
-/** The number of meaningful digits of such a measurement. */
+/** Rounds a measurement to its meaningful digits. */
 export function hundredths(ms: number): number {
   return Math.round(ms * 100) / 100
 }

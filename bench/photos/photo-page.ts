@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 
-/** The state that the page shows for a photo that waits to be sent, in the order of the rows. */
+/** Returns the shown states of the photos that wait to be sent, in the order of the rows. */
 const SHRUNK = '올리기 전'
 
 /** The form of general proof in a browser of its own, signed in, ready to take files. */

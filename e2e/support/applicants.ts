@@ -123,7 +123,7 @@ async function personNamed(site: Site, key: string): Promise<Person> {
   return found
 }
 
-/** Withdraws what the business or the person has filed: each may apply once, and a site serves many tests. */
+/** Withdraws the applications of the business or the person: each may apply once, and a site serves many tests. */
 export async function withdraw(
   site: Site,
   { businessNumber, person }: { businessNumber: string; person: Pick<Person, 'name'> },

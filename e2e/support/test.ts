@@ -27,13 +27,16 @@ export const HOME_ACTION = 'act_1'
 
 type OfTheWorker = {
   siteSettings: SiteSettings
-  /** The remote that is the whole page, without the shell; null on the site as applicants see it. */
+  /** The remote whose page is tested without the shell; null on the site as applicants see it. */
   alone: string | null
   site: Site
 }
 
 type OfTheTest = {
-  /** A site for this test alone, to publish to. Named before the page or its context, it stops after them. */
+  /**
+   * A site for this test alone, to publish to. Request it before the page or its context, so that it stops after
+   * them.
+   */
   ownSite: OwnSite
   consoleGuard: ConsoleGuard
   /** True lets the notices over home and the FAQ open; else they are dismissed before the test. */
@@ -70,7 +73,7 @@ type OfTheTest = {
   sessionTimer: ReturnType<typeof sessionTimerOf>
 }
 
-/** Playwright's `test`, in front of a whole site of the worker's own. A test that asks for a page gets one that must stay silent. */
+/** Playwright's `test` with a site for each worker. A test that requests a page gets one that must stay silent. */
 export const test = base.extend<OfTheTest, OfTheWorker>({
   siteSettings: [{}, { scope: 'worker', option: true }],
   alone: [null, { scope: 'worker', option: true }],

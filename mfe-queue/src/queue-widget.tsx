@@ -9,7 +9,7 @@ import { createOverlay } from './overlay/create-overlay.tsx'
 import * as t from './texts.ko.ts'
 
 export type QueueWidget = Required<OverlayGate> & {
-  /** Leaves the line, if there is one, and removes the overlay for good. */
+  /** Leaves the line, if there is one, and removes the overlay permanently. */
   destroy: () => void
 }
 

@@ -44,7 +44,7 @@ export type QueueGate = {
 /** The result of a call in its turn. `gateFailed`: the waiting room failed, so that there was no turn to wait for. */
 export type Turn<Result> = { result: Result; gateFailed: boolean }
 
-/** The port by which the page ends the session. */
+/** The port for ending the session. */
 export type SessionEnd = {
   /**
    * Handles a call that was refused because its token has expired: shows that, resets the session and leads home
@@ -152,8 +152,8 @@ export const queueGate = {
   },
 
   /**
-   * Waits for another turn, in the place that the waiting room has kept, after the server has refused the call of the
-   * open turn for having none (AMB-27). Resolves with whether the call may be made again.
+   * Waits for another turn after the server has refused a call without one (AMB-27). The waiting room has kept the
+   * place. Resolves with whether the call may be made again.
    */
   async waitAgain(): Promise<boolean> {
     const turn = openTurn

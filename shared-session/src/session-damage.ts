@@ -1,7 +1,7 @@
 import * as t from './texts.ko.ts'
 
 /**
- * The stored text is no session, so the person begins anew. `reason` is for developers and holds no stored values.
+ * The stored text is no session, so the person starts over. `reason` is for developers and holds no stored values.
  */
 export class SessionUnreadable extends Error {
   override readonly name = 'SessionUnreadable'

@@ -28,8 +28,8 @@ export type ContractBackend = {
 }
 
 /**
- * A backend that was written from the specification's tables of calls alone, and returns what they show and nothing
- * more. Providers have pages of their own on another port.
+ * A backend that was written from the specification's tables of calls alone. It returns the fields in the tables and
+ * no others. Providers have pages of their own on another port.
  */
 export async function startContractBackend(): Promise<ContractBackend> {
   const filed: Filed[] = []

@@ -15,7 +15,7 @@ export function identityCheckOf(page: Page, path: '/onslf-check' | '/onslf-check
     methodButton,
     cancelButton: page.getByRole('button', { name: '인증 취소' }),
 
-    /** Chooses a method, and gives the provider's window once the provider is in it. */
+    /** Chooses a method, and returns the provider's window once it shows the provider. */
     async openWindow(method: IdentityMethod) {
       const opening = page.waitForEvent('popup')
       await methodButton(method).click()

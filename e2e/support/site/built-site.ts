@@ -8,8 +8,8 @@ import type { SiteSettings } from './site.ts'
 const FOLDER_VARIABLE = 'E2E_BUILT_SITE'
 
 /**
- * Copies the builds when the tests begin, for all sites that they start: one of the tests builds a remote anew. The sites
- * share Node's compile cache, which halves the time of their start. Returns a function that deletes the copies.
+ * Copies the builds when the tests begin, for all sites that they start, because one test builds a remote anew. The
+ * sites share Node's compile cache, which halves the time of their start. Returns a function that deletes the copies.
  */
 export async function keepBuiltSite(): Promise<() => Promise<void>> {
   const kept = await mkdtemp(join(tmpdir(), 'delivery-support-built-'))

@@ -3,7 +3,7 @@ import { newDatabase } from './database.ts'
 import { newDataFolder, removeDataFolder } from './data-folder.ts'
 import { sandboxAt, type Sandbox } from './sandbox.ts'
 
-/** A whole site of its own: data, a database, the built releases published, and a running backend. */
+/** A complete site: data, a database, the published releases, and a running backend. */
 export type Site = {
   url: string
   dataDir: string

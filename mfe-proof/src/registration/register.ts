@@ -20,7 +20,7 @@ const EXPIRED: End = { message: t.expired, leadsTo: paths.home }
 
 /**
  * Registers a valid form in the steps of the specification (FILE-17 to FILE-27): question, uploads with their check,
- * files without content, record, and the way on. After a lost response or a left line, the next press sends the same
+ * files without content, record, and next path. After a lost response or a left line, the next press sends the same
  * files under the same key, so that the form is registered once (GP-25).
  * @returns the path to follow; null to stay
  */

@@ -36,8 +36,8 @@ export function eraseBrowserSession(): void {
 }
 
 /**
- * Returns a fingerprint of the person and business of this tab's session, the same two by which the server separates
- * sessions.
+ * Returns a fingerprint of the person and business of this tab's session. The server separates sessions by the same
+ * two.
  */
 export function ownerOfTab(): string {
   const { businessNumber, identityCi } = session.get()

@@ -5,7 +5,7 @@ import styles from './cards.module.css'
 type Props<T> = {
   of: readonly T[]
   keyOf: (each: T) => string
-  /** The sentence for an empty list. */
+  /** The sentence that is shown for an empty list. */
   nothing?: string
   /** True for cards with much content. */
   wide?: boolean

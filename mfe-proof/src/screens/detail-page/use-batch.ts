@@ -22,7 +22,7 @@ export function useBatch(batchId: string) {
   const loadFirst = useEffectEvent(() => void load())
   useEffect(() => loadFirst(), [])
 
-  // The pressed button is gone after a reload: the person continues with the items.
+  // A reload removes the pressed button, so the focus moves to the items.
   const isAnew = useRef(false)
   useEffect(() => {
     if (!loaded || !isAnew.current) return

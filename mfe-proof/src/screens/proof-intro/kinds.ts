@@ -24,7 +24,7 @@ export const kinds = [
 
 export type Kind = (typeof kinds)[number]
 
-/** Returns the path of a kind: of the carriers if proof through them was chosen (PINT-04, AMB-68). */
+/** Returns the path of a kind, or that of the carriers if proof through them was chosen (PINT-04, AMB-68). */
 export function pathOf({ type }: Kind, path: string): string {
   const isThroughCarriers = session.get().isNormalProof === 'N' && type !== '영업'
   return isThroughCarriers ? routes.parcel.path : path

@@ -38,7 +38,7 @@ export type FormState = {
 
 export type FormChange =
   | { kind: 'typed'; values: Partial<FormValues> }
-  /** The problems of the given fields, or of the whole form; no others were found. */
+  /** The problems of the given fields, or of the whole form. They are the only ones. */
   | { kind: 'validated'; fields?: readonly FormField[] | undefined; problems: readonly Problem<FormField>[] }
   | { kind: 'checked'; check: CheckName; outcome: CheckState; of: FormValues; taxType?: TaxType }
   | { kind: 'reopened'; check: CheckName }
