@@ -22,6 +22,7 @@ export {
 export {
   emptyRegistry,
   InvalidRegistry,
+  loadableReleasesOf,
   parseRegistry,
   publicRegistry,
   registeredFrom,

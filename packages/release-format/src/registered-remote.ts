@@ -54,6 +54,8 @@ const canarySchema = v.strictObject({
 export const registeredRemoteSchema = v.strictObject({
   ...registeredReleaseSchemas,
   canary: v.optional(canarySchema),
+  /** The last good release before the live one. Pages show it where the live one fails. */
+  fallback: v.optional(registeredReleaseSchema),
   /** The versions that were live before, the newest first. */
   previous: v.optional(v.union([v.array(versionSchema), onePrevious])),
 })
@@ -69,5 +71,5 @@ export function isOwnEntry(name: string, { version, entry }: { version: string; 
 
 export type Slot = 'main' | 'overlay'
 export type Canary = v.InferOutput<typeof canarySchema>
-export type RegisteredRelease = Omit<RegisteredRemote, 'canary' | 'previous'>
+export type RegisteredRelease = Omit<RegisteredRemote, 'canary' | 'fallback' | 'previous'>
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>

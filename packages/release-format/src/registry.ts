@@ -59,6 +59,11 @@ export function releasesOf(remote: RegisteredRemote): readonly RegisteredRelease
   return remote.canary ? [remote, remote.canary] : [remote]
 }
 
+/** Returns every release of a remote that a page may load: the live one, a canary and the fallback. */
+export function loadableReleasesOf(remote: RegisteredRemote): readonly RegisteredRelease[] {
+  return remote.fallback ? [...releasesOf(remote), remote.fallback] : releasesOf(remote)
+}
+
 /** Returns the permanent address of a file of a release. */
 export function releaseUrl(name: string, version: string, path: string): string {
   return `/remotes/${name}/${version}/${path}`
@@ -87,7 +92,7 @@ type Entries = Record<string, RegisteredRemote>
 function refuseForeignEntries({ dataset, addIssue }: v.RawCheckContext<Entries>): void {
   if (!dataset.typed) return
   for (const [name, remote] of Object.entries(dataset.value)) {
-    const foreign = releasesOf(remote).find(release => !isOwnEntry(name, release))
+    const foreign = loadableReleasesOf(remote).find(release => !isOwnEntry(name, release))
     if (!foreign) continue
     const inRemote = {
       type: 'object',

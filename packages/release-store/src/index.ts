@@ -1,10 +1,11 @@
 export { AlreadyLive, setCanary } from './changes/canary.ts'
-export { ChangedMeanwhile, type Change, type Order, type Releases } from './changes/change-releases.ts'
+export { ChangedMeanwhile, type Change, type Order } from './changes/change-releases.ts'
 export { historyOf } from './changes/history.ts'
 export { lastGoodVersion, TRIAL_MS } from './changes/last-good.ts'
 export { NotLive } from './changes/not-live.ts'
 export { promoteRelease } from './changes/promote.ts'
 export { formerVersions } from './changes/registry-changes.ts'
+export type { Releases } from './changes/releases.ts'
 export { NoFormerRelease, retireRelease, rollBackRelease } from './changes/withdraw.ts'
 export { openReleases } from './open-releases.ts'
 export {

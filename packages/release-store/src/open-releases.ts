@@ -1,5 +1,5 @@
 import { gateOf } from './gate/gate.ts'
-import type { Releases } from './changes/change-releases.ts'
+import type { Releases } from './changes/releases.ts'
 import { rejectionReason, signedForPages, withPublisher } from './signing/sign-for-pages.ts'
 import { createDiskStorage } from './storage/disk-storage.ts'
 

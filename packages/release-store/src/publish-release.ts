@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { carryOut, type Change, type Order, type Releases } from './changes/change-releases.ts'
+import { carryOut, type Change, type Order } from './changes/change-releases.ts'
 import { openReleases, type Settings } from './open-releases.ts'
 import { promotionOf } from './changes/promote.ts'
+import type { Releases } from './changes/releases.ts'
 import { builtIn, bytesOf, releaseIn } from './storage/release-files.ts'
 import type { ReadFile } from './storage/release-storage.ts'
 

@@ -1,5 +1,5 @@
-import { releasesOf, releaseUrl, type RegisteredRelease } from 'release-format'
-import type { Releases } from './changes/change-releases.ts'
+import { loadableReleasesOf, releaseUrl, type RegisteredRelease } from 'release-format'
+import type { Releases } from './changes/releases.ts'
 import { NotLive } from './changes/not-live.ts'
 import { assertGenuine, DamagedRelease } from './storage/release-files.ts'
 import { MissingRelease } from './storage/release-storage.ts'
@@ -35,7 +35,7 @@ export async function verifyReleases(
   const found: VerifiedRelease[] = []
   for (const [remote, live] of Object.entries(remotes)) {
     if (name !== undefined && name !== remote) continue
-    for (const registered of releasesOf(live)) found.push(await verified(remote, registered))
+    for (const registered of loadableReleasesOf(live)) found.push(await verified(remote, registered))
   }
   const isNothing = revision === 0
   return { revision, problem: isNothing ? null : await rejectionReason(registry), releases: found }

@@ -50,6 +50,12 @@ function changed(change: object): Promise<string> {
   return signed({ ...genuine, remotes: { 'mfe-hello': remote } } as Registry, site)
 }
 
+async function addedFallback(): Promise<string> {
+  const read = JSON.parse(await signed(genuine, site))
+  read.remotes['mfe-hello'].fallback = genuine.remotes['mfe-hello']
+  return JSON.stringify(read)
+}
+
 describe('a registry is believed', () => {
   it('when the site signed it, and the publisher every release in it', async () => {
     const text = await signed(genuine, site)
@@ -83,6 +89,21 @@ describe('a registry is believed', () => {
       expect(await verdictOf(publishers)).toMatchObject({ ok: false, reason: 'unknown key' })
   })
 
+  it('with a fallback by the publisher, and without one by anyone else', async () => {
+    const own = genuine.remotes['mfe-hello']
+    const other = (await registryOf([stranger])).remotes['mfe-hello']
+    const altered = { ...own, files: integrity }
+    const unsigned = { ...own, publisher: undefined }
+    for (const [fallback, kept] of [[own, own], [other], [altered], [unsigned]] as const) {
+      const verdict = await verifyRegistry(await changed({ fallback }), keys)
+      expect(verdict).toMatchObject({
+        ok: true,
+        registry: { remotes: { 'mfe-hello': { version: '1.0.0' } } },
+      })
+      expect(verdict.ok && verdict.registry.remotes['mfe-hello']?.fallback).toEqual(kept)
+    }
+  })
+
   it('again, but never after a newer one', async () => {
     const text = await signed(genuine, site)
     expect(await verifyRegistry(text, keys, 1)).toMatchObject({ ok: true })
@@ -106,6 +127,12 @@ describe('a registry is refused', () => {
       'wrong signature',
       () => changed({ files: integrity }),
     ],
+    [
+      'with a fallback that is no file of its remote',
+      'foreign entry',
+      () => changed({ fallback: { ...genuine.remotes['mfe-hello'], entry: 'https://example.org/x.js' } }),
+    ],
+    ['with a fallback that was added later', 'wrong signature', addedFallback],
     ['with a field that no one knows', 'malformed', () => changed({ extra: 1 })],
     ['that is no JSON', 'malformed', async () => '<html>'],
     ['that was cut', 'malformed', async () => (await signed(genuine, site)).slice(0, -20)],

@@ -36,7 +36,8 @@ type Refused = Extract<RegistryVerdict, { ok: false }>
 /**
  * Verifies a registry. It is accepted if it is the site's own, each release in it is signed by its publisher, and it
  * is not older than `lastRevision`. At least one signature by a known key is required, and each of these has to be
- * right. `text` is JSON, as it was received.
+ * right. A fallback without such a signature is left out, since a change of keys may have outdated it. `text` is
+ * JSON, as it was received.
  */
 export async function verifyRegistry(
   text: string,
@@ -57,18 +58,24 @@ export async function verifyRegistry(
   return (await refusalOfReleases(registry, keys.publishers)) ?? { ok: true, registry }
 }
 
+/** Returns the reason to reject a release that browsers get, or null. Removes fallbacks without a valid signature. */
 async function refusalOfReleases({ remotes }: Registry, publishers: PublisherKeys): Promise<Refused | null> {
-  const refusals = Object.entries(remotes).flatMap(([name, remote]) =>
-    releasesOf(remote).map(release => refusalOfRelease(name, release, publisherKeysOf(publishers, name))),
-  )
-  return (await Promise.all(refusals)).find(refusal => refusal !== null) ?? null
+  for (const [name, remote] of Object.entries(remotes)) {
+    for (const release of releasesOf(remote)) {
+      const refusal = await refusalOfRelease(name, release, publishers)
+      if (refusal) return refusal
+    }
+    if (remote.fallback && (await refusalOfRelease(name, remote.fallback, publishers))) delete remote.fallback
+  }
+  return null
 }
 
 function refusalOfRelease(
   name: string,
   release: RegisteredRelease,
-  known: readonly string[],
+  publishers: PublisherKeys,
 ): Promise<Refused | null> {
+  const known = publisherKeysOf(publishers, name)
   return refusalOf(`${name} ${release.version}`, releaseStatement(name, release), release.publisher, known)
 }
 

@@ -1,8 +1,9 @@
 import type { Registry, Release, Share } from 'release-format'
 import { liveRemote, withCanary, withoutCanary } from './registry-changes.ts'
-import { carryOut, type Change, type Order, type Plan, type Releases } from './change-releases.ts'
+import { carryOut, type Change, type Order, type Plan } from './change-releases.ts'
+import type { Releases } from './releases.ts'
 import { NotLive } from './not-live.ts'
-import { assertFits, candidate, hashed } from './promote.ts'
+import { assertFits, candidate, hashed } from './candidate.ts'
 
 /** The version is the live one, so that no browser would get another. */
 export class AlreadyLive extends Error {

@@ -1,29 +1,8 @@
-import type { Action, Registry, Release, Step } from 'release-format'
+import type { Action, Registry, Step } from 'release-format'
+import { withFallback } from './fallback.ts'
 import { liveRemote } from './registry-changes.ts'
 import { historyOf, withStep } from './history.ts'
-import type { ReleaseStorage } from '../storage/release-storage.ts'
-
-/** The releases of a site, and the conditions for changes. */
-export type Releases = {
-  storage: ReleaseStorage
-  /** The paths of the pages that the shell draws, which no remote may declare. */
-  shellPaths: () => Promise<readonly string[]>
-  /**
-   * Signs the part of the registry that pages get, at each change. Throws `RegistryRejected` if pages would reject
-   * it, and `WrongKey`.
-   */
-  signRegistry: (registry: Registry) => Promise<Registry>
-  /** Returns a sentence with the reason why pages would reject the registry, or null. */
-  rejectionReason: (registry: Registry) => Promise<string | null>
-  /**
-   * Returns the release with its own signatures, or else with those of this machine. Throws `WrongKey`, and
-   * `RefusedByGate` for the key of another remote.
-   */
-  signRelease: (release: Release) => Promise<Release>
-  /** Throws `RefusedByGate` for a release that does not fit the live site. */
-  gate: (candidate: Release, live: Registry) => Promise<void>
-  now: () => Date
-}
+import type { Releases } from './releases.ts'
 
 /** The parameters of every change. */
 export type Order = {
@@ -79,10 +58,11 @@ export type Plan = {
  * signed in the same write. Throws `ChangedMeanwhile`.
  */
 export async function carryOut(
-  { storage, signRegistry, now }: Releases,
+  releases: Releases,
   order: Order,
   planFor: (registry: Registry) => Promise<Plan>,
 ): Promise<Change> {
+  const { storage, signRegistry, now } = releases
   if (order.dryRun) {
     const registry = await storage.readRegistry()
     assertUnchanged(registry, order)
@@ -94,7 +74,8 @@ export async function carryOut(
     const plan = await planFor(registry)
     change = changeOf(order, registry, plan)
     if (plan.next === registry) return registry
-    return signRegistry(withStep(plan.next, order.remote, stepOf(order, plan, now())))
+    const next = withStep(plan.next, order.remote, stepOf(order, plan, now()))
+    return signRegistry(await withFallback(releases, next, order.remote))
   })
   if (!change) throw new TypeError('the storage did not ask for the change')
   return change

@@ -1,8 +1,10 @@
 import { formerVersions, liveRemote, withoutRemote } from './registry-changes.ts'
 import { endOf } from './canary.ts'
-import { carryOut, type Change, type Order, type Releases } from './change-releases.ts'
+import { carryOut, type Change, type Order } from './change-releases.ts'
+import type { Releases } from './releases.ts'
 import { NotLive } from './not-live.ts'
-import { candidate, promotionOf } from './promote.ts'
+import { candidate } from './candidate.ts'
+import { promotionOf } from './promote.ts'
 
 /** No former release exists. */
 export class NoFormerRelease extends Error {

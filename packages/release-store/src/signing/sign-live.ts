@@ -1,4 +1,4 @@
-import type { Releases } from '../changes/change-releases.ts'
+import type { Releases } from '../changes/releases.ts'
 
 /**
  * Signs the live releases if pages would reject them: without signatures, or after a change of keys. Returns whether

@@ -1,4 +1,4 @@
-import { releasesOf, type Registry } from 'release-format'
+import { loadableReleasesOf, type Registry } from 'release-format'
 import { createDiskStorage } from './disk-storage.ts'
 import { MissingRelease, type ReleaseStorage } from './release-storage.ts'
 
@@ -6,7 +6,7 @@ import { MissingRelease, type ReleaseStorage } from './release-storage.ts'
 const FORMER = 3
 
 /**
- * Copies the live releases of another storage into the data folder, which serves them: first the releases, each
+ * Copies the releases that pages may load from another storage into the data folder, which serves them: first the releases, each
  * compared with its hashes, then the registry. Throws `MissingRelease`, `DamagedRelease` or `InvalidRegistry`; the
  * former releases are then still served.
  */
@@ -26,8 +26,8 @@ export async function mirrorReleases(from: ReleaseStorage, dataDir: string): Pro
 
 function servedIn({ remotes }: Registry): [name: string, version: string][] {
   return Object.entries(remotes).flatMap(([name, remote]) => {
-    const versions = releasesOf(remote).map(({ version }) => version)
+    const versions = loadableReleasesOf(remote).map(({ version }) => version)
     const former = remote.previous?.slice(0, FORMER) ?? []
-    return [...versions, ...former].map((version): [string, string] => [name, version])
+    return [...new Set([...versions, ...former])].map((version): [string, string] => [name, version])
   })
 }

@@ -85,7 +85,13 @@ describe.each([
       remotes: { 'mfe-test': { version: '1.1.0', previous: ['1.0.0'] } },
       history: { 'mfe-test': [{ by, to: '1.1.0' }, { to: '1.0.0' }] },
     })
-    expect(await verifyReleases(releases)).toMatchObject({ problem: null, releases: [{ problem: null }] })
+    expect(await verifyReleases(releases)).toMatchObject({
+      problem: null,
+      releases: [
+        { version: '1.1.0', problem: null },
+        { version: '1.0.0', problem: null },
+      ],
+    })
     expect((await storage.listReleases()).map(({ version }) => version).toSorted()).toEqual([
       '1.0.0',
       '1.1.0',

@@ -1,0 +1,33 @@
+import { filesHash, type HashedRelease, type Registry, type Release } from 'release-format'
+import { storedRelease } from '../stored-release.ts'
+import { PathTaken } from './registry-changes.ts'
+import type { Releases } from './releases.ts'
+
+/** Reads a stored release and signs it for the registry. Throws `MissingRelease`, `DamagedRelease` or `WrongKey`. */
+export async function candidate(
+  { storage, signRelease }: Releases,
+  name: string,
+  version: string,
+): Promise<Release> {
+  return signRelease(await storedRelease(storage, name, version))
+}
+
+/** The release with the hash of its list of files. */
+export async function hashed(release: Release): Promise<HashedRelease> {
+  return { ...release, filesHash: await filesHash(release.files) }
+}
+
+/** Throws `PathTaken` for a page of the shell, and the errors of the gate. */
+export async function assertFits(
+  { shellPaths, gate }: Releases,
+  release: Release,
+  registry: Registry,
+): Promise<void> {
+  const ofShell = await shellPaths()
+  const taken = release.routes.find(({ path }) => ofShell.includes(path))
+  if (taken) {
+    const { name, version } = release
+    throw new PathTaken(`${name} ${version} declares ${taken.path}, which is a path of the shell.`)
+  }
+  await gate(release, registry)
+}
