@@ -1,4 +1,4 @@
-import type { Registry, Slot } from 'release-format'
+import type { RegisteredRemote, Registry, Slot } from 'release-format'
 import type { QueueGate } from 'shared-session'
 import { AreaHost } from './effects/area-host.ts'
 import type { FederationPort, Happening, Host, HostPorts } from './effects/host.ts'
@@ -6,7 +6,7 @@ import { OverlayHost } from './effects/overlay-host.ts'
 import { listenForFailures } from './effects/single-spa.ts'
 import { advance } from './remote/advance.ts'
 import { releaseToLoad } from './remote/choice.ts'
-import { newRemote, shownRelease, type Effect, type Release, type Remote } from './remote/remote.ts'
+import { newRemote, shownRelease, type Effect, type Remote } from './remote/remote.ts'
 import { LATE_AFTER_MS, viewOf, type AreaView } from './remote/view.ts'
 import type { Report } from './report.ts'
 import { markOf } from './running-mark.ts'
@@ -131,8 +131,8 @@ export class Composition {
   }
 
   #newRemote(name: string, slot: Slot, registries: Registries): Remote {
-    const { live, defaultRelease } = releasesOf(name, registries)
-    return newRemote(name, slot, live, defaultRelease)
+    const { live, defaultRelease, fallback } = releasesOf(name, registries)
+    return newRemote(name, slot, live, defaultRelease, fallback)
   }
 
   #portsOf(name: string): HostPorts {
@@ -202,9 +202,10 @@ export function createComposition(parts: CompositionParts): Composition {
 }
 
 function releasesOf(name: string, { registry, forAll }: Registries) {
-  return { live: ownRemote(registry, name), defaultRelease: ownRemote(forAll, name) }
+  const defaultRelease = ownRemote(forAll, name)
+  return { live: ownRemote(registry, name), defaultRelease, fallback: defaultRelease?.fallback ?? null }
 }
 
-function ownRemote({ remotes }: Registry, name: string): Release | null {
+function ownRemote({ remotes }: Registry, name: string): RegisteredRemote | null {
   return Object.hasOwn(remotes, name) ? (remotes[name] ?? null) : null
 }

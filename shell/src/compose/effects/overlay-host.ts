@@ -1,6 +1,7 @@
 import type { OverlayLifecycles } from 'remote-kit'
 import { Turns } from '../overlay/turns.ts'
-import { mountWidget, type Widget } from '../overlay/widget.ts'
+import type * as widget from '../overlay/widget.ts'
+import type { Widget } from '../overlay/widget.ts'
 import type { Attempt, Effect } from '../remote/remote.ts'
 import type { ReportKind } from '../report.ts'
 import type { Watch } from '../watchdog/load-watch.ts'
@@ -13,6 +14,8 @@ const PREPARED_WITHIN_MS = 10_000
 /** An attempt of the overlay, as far as it is in the page. */
 type Run = {
   attempt: Attempt
+  /** The code for mounting loads beside the files of the overlay. */
+  code: Promise<typeof widget>
   watch: Promise<Watch>
   lifecycles?: OverlayLifecycles
   widget?: Widget
@@ -47,8 +50,10 @@ export class OverlayHost implements Host {
     const stop = (error: unknown) => this.#fail(attempt, 'crash', error)
     const run: Run = {
       attempt,
+      code: import('../overlay/widget.ts'),
       watch: this.#ports.loadWatch({ name: this.#name, release, isOnTrial, stop }),
     }
+    run.code.catch(() => undefined)
     this.#runs.set(attempt.id, run)
     const within = this.#serving ? PREPARED_WITHIN_MS : LOAD_DEADLINE_MS
     try {
@@ -65,6 +70,7 @@ export class OverlayHost implements Host {
     if (!run?.lifecycles) return
     const reportCrash = (error: unknown) => this.#fail(attempt, 'crash', error)
     try {
+      const { mountWidget } = await run.code
       run.widget = await mountWidget(attempt, run.lifecycles, await run.watch, reportCrash)
     } catch (error) {
       return this.#fail(attempt, 'mount', error)

@@ -16,7 +16,7 @@ class FakePage {
   #isUnloading = false
 
   constructor(slot: Remote['slot']) {
-    this.remote = newRemote('mfe-x', slot, releaseOf('1'))
+    this.remote = newRemote('mfe-x', slot, releaseOf('1'), releaseOf('1'), releaseOf('0'))
     this.#isRegistered = slot === 'main'
   }
 
@@ -42,7 +42,13 @@ class FakePage {
     }
     if (choice === 2 && isMounted) this.tell({ type: 'failed', attempt: running.id, kind: 'crash', at })
     if (choice === 3)
-      this.tell({ type: 'newerLive', live: releaseOf(version), defaultRelease: releaseOf('1'), at })
+      this.tell({
+        type: 'newerLive',
+        live: releaseOf(version),
+        defaultRelease: releaseOf('1'),
+        fallback: releaseOf('0'),
+        at,
+      })
     if (choice === 4) this.tell({ type: 'retried', at })
     if (choice === 5) this.answer(0, true)
   }
@@ -155,7 +161,7 @@ it('an event of an earlier attempt changes nothing', () => {
 
 it('a release that is retired while it is shown stays until it is left', () => {
   const shown = remoteIn('shown', 'main')
-  const retired: RemoteEvent = { type: 'newerLive', at: 0, live: null, defaultRelease: null }
+  const retired: RemoteEvent = { type: 'newerLive', at: 0, live: null, defaultRelease: null, fallback: null }
   expect(advance(shown, retired)).toMatchObject({
     remote: { state: 'shown', live: null },
     effects: [{ do: 'replaceWhenLeft', newVersion: null }],

@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<State, Steps>> = {
 /** Returns the remote after the event, and the effects that follow from it. An event of an earlier attempt changes nothing. */
 export function advance(remote: Remote, event: RemoteEvent): Step {
   if (isOutdated(remote, event)) return { remote, effects: [] }
-  const known = event.type === 'newerLive' ? follow(remote, event) : remote
+  const known = learn(remote, event)
   const step = STEPS[known.state][event.type] as ((remote: Remote, event: RemoteEvent) => Step) | undefined
   return step?.(known, event) ?? { remote: known, effects: [] }
 }
@@ -40,9 +40,12 @@ function isOutdated({ running, next }: Remote, event: RemoteEvent): boolean {
   return event.attempt !== running?.id && event.attempt !== next?.id
 }
 
-/** Every release may be tried again under a newer registry. */
-function follow(remote: Remote, { live, defaultRelease }: EventOf<'newerLive'>): Remote {
-  return { ...remote, live, defaultRelease, failures: [], givenUp: [] }
+/** Every release may be tried again under a newer registry, and one that failed once when a person asks for it. */
+function learn(remote: Remote, event: RemoteEvent): Remote {
+  if (event.type === 'retried') return { ...remote, failures: [] }
+  if (event.type !== 'newerLive') return remote
+  const { live, defaultRelease, fallback } = event
+  return { ...remote, live, defaultRelease, fallback, failures: [], givenUp: [] }
 }
 
 function load(remote: Remote, { at }: EventOf<'entered'>): Step {
@@ -103,11 +106,13 @@ function unload(remote: Remote): Step {
   return evictRunning({ ...remote, state: 'idle' })
 }
 
-/** The files of an area may still arrive, unless another release can be shown at once. */
+/** The files of an area may still arrive, unless a release of this page or a former canary's can be shown at once. */
 function waitOrFail(remote: Remote, { attempt, at, error }: EventOf<'late'>): Step {
-  const step = fail(remote, { type: 'failed', attempt, at, kind: 'timeout', error })
-  if (step.remote.state !== 'failing') return step
-  return { ...step, remote: { ...step.remote, state: 'late' } }
+  // On a slow network the files of the fallback would be late as well.
+  const { fallback } = remote
+  const step = fail({ ...remote, fallback: null }, { type: 'failed', attempt, at, kind: 'timeout', error })
+  const state = step.remote.state === 'failing' ? 'late' : step.remote.state
+  return { ...step, remote: { ...step.remote, state, fallback } }
 }
 
 function awaitFiles(remote: Remote): Step {
@@ -131,10 +136,17 @@ function fail(before: Remote, event: EventOf<'failed'>): Step {
   return { remote: restarting, effects: [report, reverted, { do: 'remove' }] }
 }
 
-function giveUp(remote: Remote, { kind, error }: EventOf<'failed'>): Step {
-  const release = remote.state === 'idle' ? releaseToLoad(remote) : null
-  const failed: Remote = { ...remote, state: 'failed', running: null }
-  return { remote: failed, effects: release ? [{ do: 'report', release, kind, error }] : [] }
+/** Nothing is in the page by now: the release hung in the page before this one, or its files have not arrived. */
+function giveUp(remote: Remote, event: EventOf<'failed'>): Step {
+  const { kind, error } = event
+  const release = remote.running?.release ?? releaseToLoad(remote)
+  if (!release) return { remote: { ...remote, state: 'failed' }, effects: [] }
+  const report: Effect[] = remote.state === 'idle' ? [{ do: 'report', release, kind, error }] : []
+  const hanging = { ...remote, givenUp: [...remote.givenUp, release.version] }
+  const fallback = fallbackFor(hanging, release)
+  if (!fallback) return { remote: { ...remote, state: 'failed', running: null }, effects: report }
+  const reverted: Effect = { do: 'report', release: fallback, kind: 'reverted' }
+  return then([...report, reverted], registerAgain({ ...hanging, chosen: fallback }, event))
 }
 
 function endFailing(remote: Remote): Step {

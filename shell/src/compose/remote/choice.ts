@@ -38,10 +38,16 @@ export function recordFailure(remote: Remote, release: Release, at: number): Rem
   return { ...remote, failures, givenUp, good: without(remote.good, release) }
 }
 
-/** Returns the release that takes the place of a failed one: the last that ran here, else that of most browsers. */
-export function fallbackFor({ good, defaultRelease, givenUp }: Remote, failed: Release): Release | undefined {
-  const known = without([...good, ...(defaultRelease ? [defaultRelease] : [])], failed)
-  return known.find(({ version }) => !givenUp.includes(version))
+/**
+ * Returns the release that takes the place of a failed one: the last that ran here, else that of most browsers, else the
+ * fallback of the registry. A release that has failed too is none, so that no two of them replace each other for ever.
+ */
+export function fallbackFor(remote: Remote, failed: Release): Release | undefined {
+  const { good, defaultRelease, fallback, givenUp } = remote
+  const known = [...good, defaultRelease, fallback].filter(release => release !== null)
+  return without(known, failed).find(
+    release => !givenUp.includes(release.version) && !hasFailed(remote, release),
+  )
 }
 
 /** Returns whether only some browsers get the release: as a canary, or by a tester's override from another origin. */

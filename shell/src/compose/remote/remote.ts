@@ -33,6 +33,8 @@ export type Remote = {
   live: Release | null
   /** The release for browsers in no canary. It takes the place of a canary that fails. */
   defaultRelease: Release | null
+  /** The last good release before the live one, by the registry. It takes the place of a release that fails. */
+  fallback: Release | null
   /** The attempt that is loading or mounted. */
   running: Attempt | null
   /** The attempt that is prepared invisibly, to replace the running one. Overlay only. */
@@ -78,8 +80,8 @@ type Facts = {
   failed: { attempt?: number; kind: ReportKind; error?: unknown }
   /** The running attempt has been taken out of the page. */
   gone: object
-  /** A newer registry is valid; `live` and `defaultRelease` are its releases of this remote. */
-  newerLive: { live: Release | null; defaultRelease: Release | null }
+  /** A newer registry is valid; the others are its releases of this remote. */
+  newerLive: Pick<Remote, 'live' | 'defaultRelease' | 'fallback'>
   /** A person has pressed the button for another try. */
   retried: object
 }
@@ -121,6 +123,7 @@ export function newRemote(
   slot: Slot,
   live: Release | null,
   defaultRelease: Release | null = live,
+  fallback: Release | null = null,
 ): Remote {
   return {
     name,
@@ -128,6 +131,7 @@ export function newRemote(
     state: 'idle',
     live,
     defaultRelease,
+    fallback,
     running: null,
     next: null,
     chosen: null,

@@ -20,7 +20,7 @@ export function eventOf(type: RemoteEvent['type'], remote: Remote, at = 0): Remo
   const attempt = (remote.next ?? remote.running)?.id ?? 0
   switch (type) {
     case 'newerLive':
-      return { type, at, live: releaseOf('3'), defaultRelease: releaseOf('3') }
+      return { type, at, live: releaseOf('3'), defaultRelease: releaseOf('3'), fallback: null }
     case 'failed':
       return { type, at, kind: 'crash', ...(remote.running && { attempt }) }
     case 'loaded':

@@ -1,0 +1,94 @@
+import type { AreaLifecycles } from 'remote-kit'
+import { describe, expect, it, vi } from 'vitest'
+import { WrongFile } from './federation/entry-integrity.ts'
+import { pageScene } from './testing/page-scene.ts'
+
+const { scene, release, open, reported, state } = pageScene()
+
+function says(text: string, rest: Partial<AreaLifecycles> = {}): AreaLifecycles {
+  return {
+    bootstrap: async () => undefined,
+    mount: async ({ domElement }) => void (domElement.textContent = text),
+    unmount: async ({ domElement }) => domElement.replaceChildren(),
+    ...rest,
+  }
+}
+
+const never = () => new Promise<never>(() => undefined)
+const mistake = () => Promise.reject(new Error('mistake'))
+
+/** Opens the page for a visitor without a release that ran here before. */
+function visit(): Promise<unknown> {
+  open({ [scene.name]: release('2', { fallback: release('1') }) })
+  return vi.advanceTimersByTimeAsync(1)
+}
+
+const KINDS: [string, string, AreaLifecycles | Error | undefined][] = [
+  ['whose entry is missing', 'load', undefined],
+  ['whose entry has another hash', 'integrity', new WrongFile()],
+  ['whose stylesheet is missing', 'load', new Error('Loading CSS chunk 1 failed')],
+  ['that throws at bootstrap', 'bootstrap', says('new', { bootstrap: mistake })],
+  ['that throws in its bootstrap itself', 'bootstrap', says('new', { bootstrap: throwNow })],
+  ['that never starts', 'timeout', says('new', { bootstrap: never })],
+  ['that throws at mount', 'mount', says('new', { mount: mistake })],
+  ['that throws in its mount itself', 'mount', says('new', { mount: throwNow })],
+  ['whose first chunk is missing', 'mount', says('new', { mount: () => Promise.reject(new Error('chunk')) })],
+  ['that never mounts', 'timeout', says('new', { mount: never })],
+  ['whose first render throws', 'crash', says('new', { mount: crashing(0) })],
+  ['that crashes a little later', 'crash', says('new', { mount: crashing(50) })],
+  ['without lifecycles', 'bootstrap', {} as AreaLifecycles],
+]
+
+function throwNow(): never {
+  throw new Error('mistake')
+}
+
+function crashing(after: number): AreaLifecycles['mount'] {
+  return async ({ reportCrash }) => void setTimeout(reportCrash, after, new Error('crash'))
+}
+
+const failures = () => reported().filter(each => !each.endsWith('loaded'))
+
+describe('a newcomer', () => {
+  it.each(KINDS)('sees the fallback in place of a release %s', async (_, kind, broken) => {
+    scene.modules['1'] = says('old')
+    if (broken) scene.modules['2'] = broken
+    await visit()
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(scene.areas.textContent).toBe('old')
+    })
+    expect(state()).toBe('shown')
+    expect(failures()).toEqual([`2 ${kind}`, '1 reverted'])
+  })
+
+  it('waits for files that hang, and sees the fallback then', async () => {
+    scene.modules['1'] = says('old')
+    scene.load.mockImplementation(async (_, { version }) => (version === '2' ? never() : says('old')))
+    await visit()
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(state()).toBe('late')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.waitFor(() => expect(scene.areas.textContent).toBe('old'))
+    expect(failures()).toEqual(['2 timeout', '1 reverted'])
+  })
+
+  it('sees the fallback in place of a release that ended the page before this one', async () => {
+    scene.modules['1'] = says('old')
+    scene.modules['2'] = says('new')
+    scene.leftMark = `${scene.name} 2`
+    await visit()
+    await vi.waitFor(() => expect(scene.areas.textContent).toBe('old'))
+    expect(failures()).toEqual(['2 hang', '1 reverted'])
+  })
+
+  it('sees the message with the button when the fallback fails too', async () => {
+    await visit()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state()).toBe('failed')
+    expect(failures()).toEqual(['2 load', '1 reverted', '1 load'])
+    scene.modules['2'] = says('new')
+    scene.composition?.retry(scene.name)
+    await vi.waitFor(() => expect(scene.areas.textContent).toBe('new'))
+  })
+})
