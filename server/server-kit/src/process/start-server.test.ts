@@ -28,9 +28,9 @@ describe('a server of several parts', () => {
 
   it('asks each part in turn for the response to an error', async () => {
     const failing =
-      (error: Error): ServerPart['register'] =>
+      (thrown: Error): ServerPart['register'] =>
       app =>
-        void app.get('/it', async () => Promise.reject(error))
+        void app.get('/it', async () => Promise.reject(thrown))
     const { address } = await start(
       { register: failing(new RangeError()), toHttpError: () => undefined },
       {
