@@ -6,6 +6,8 @@ import type { FollowOps } from './api/follow-ops.ts'
 import { call, change, show, signIn, site } from './testing/site.tsx'
 
 const LOCKED = '잘못된 토큰이 여러 번 입력되어 잠시 접속할 수 없습니다.'
+const lockedOut = new CallRefused(429, LOCKED, [], 'OPS_LOCKED_OUT')
+const wrongToken = new CallRefused(401, '운영자 토큰이 올바르지 않습니다.')
 const button = (name: string) => page.getByRole('button', { name })
 const alert = page.getByRole('alert')
 
@@ -32,7 +34,7 @@ describe('on a phone at night', () => {
       'the sign-in, locked out',
       async () => {
         sessionStorage.clear()
-        site.responses['/ops/api/releases'] = new CallRefused(429, LOCKED)
+        site.responses['/ops/api/releases'] = lockedOut
         await show()
         await page.getByLabelText(/운영자 토큰/).fill('T')
         await button('로그인').click()
@@ -149,15 +151,15 @@ describe('the session', () => {
   })
 
   it.each([
-    ['is taken no more', 401, '운영자 토큰이 올바르지 않습니다.'],
-    ['is locked out', 429, LOCKED],
-  ])('ends with the reason when the token %s in the middle, and forgets it', async (_, status, sentence) => {
+    ['is taken no more', wrongToken],
+    ['is locked out', lockedOut],
+  ])('ends with the reason when the token %s in the middle, and forgets it', async (_, refusal) => {
     await show()
     await expect.element(page.getByRole('article', { name: 'mfe-test' })).toBeVisible()
-    site.responses['/ops/api/releases/mfe-test/rollback'] = new CallRefused(status, sentence)
+    site.responses['/ops/api/releases/mfe-test/rollback'] = refusal
     await button('mfe-test 되돌리기').click()
     await expect.element(page.getByRole('heading', { name: '운영 콘솔 로그인' })).toBeVisible()
-    await expect.element(alert).toMatchTextContent(sentence)
+    await expect.element(alert).toMatchTextContent(refusal.message)
     expect(sessionStorage.getItem('ops_operator')).toBeNull()
   })
 })

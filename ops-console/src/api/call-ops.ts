@@ -11,9 +11,9 @@ export type CallOps = <C extends JsonCall>(
   input: InputOf<C>,
 ) => Promise<OutputOf<C>>
 
-/** Returns true if the token is no longer valid, or its address is locked out. */
+/** Returns true if the token is no longer valid, or its address is locked out; false for too many streams of a network. */
 export function isSessionOver(error: unknown): error is CallRefused {
-  return error instanceof CallRefused && [401, 429].includes(error.status)
+  return error instanceof CallRefused && (error.status === 401 || error.errorCode === 'OPS_LOCKED_OUT')
 }
 
 /** Returns the same calls, which report the reason when the session is over. */
