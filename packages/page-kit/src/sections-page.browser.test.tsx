@@ -1,0 +1,80 @@
+import { axeViolations } from 'ui-kit/testing'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CallRefused, Newest, Problem, SectionsPage } from './index.ts'
+
+const sections = [
+  { id: 'health', title: '사이트 상태', short: '상태', content: <p>정상</p> },
+  { id: 'audit', title: '기록', content: <p>없음</p> },
+]
+
+describe('a page of sections', () => {
+  it('has a heading and a landmark for each, and links that skip to them', async () => {
+    await render(
+      <SectionsPage title="운영" beside={null} sections={sections} above={<p>위</p>} below={<p>아래</p>} />,
+    )
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('운영')
+    await expect.element(page.getByRole('region', { name: '사이트 상태' })).toMatchTextContent('정상')
+    const links = page.getByRole('link').elements()
+    expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['상태', '#health'],
+      ['기록', '#audit'],
+    ])
+    await expect.element(page.getByRole('main')).toMatchTextContent(/^위.*없음$/)
+    expect(await axeViolations(document.body)).toEqual([])
+  })
+
+  it('with a table of contents has one link that skips it', async () => {
+    await render(<SectionsPage title="시험" beside={null} sections={sections} contents="목차" />)
+    const contents = page.getByRole('navigation', { name: '목차' })
+    expect(
+      contents
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['상태', '기록'])
+    await expect.element(page.getByRole('link', { name: '본문 바로가기' })).toHaveAttribute('href', '#main')
+    expect(await axeViolations(document.body)).toEqual([])
+  })
+})
+
+describe('the newest value', () => {
+  const show = (props: { value?: string; problem?: string; isSaid?: boolean }) =>
+    render(
+      <Newest value={props.value} problem={props.problem} isSaid={props.isSaid ?? false}>
+        {value => <p>{value}</p>}
+      </Newest>,
+    )
+  const alert = page.getByRole('alert')
+
+  it('is waited for until it is there', async () => {
+    await show({})
+    await expect.element(page.getByText('불러오는 중입니다.')).toBeInTheDocument()
+    await expect.element(alert).not.toBeInTheDocument()
+  })
+
+  it('stays below the reason why it is not the newest', async () => {
+    await show({ value: '어제', problem: '끊김' })
+    await expect.element(alert).toMatchTextContent('최신 상태가 아닙니다.끊김')
+    await expect.element(page.getByText('어제')).toBeVisible()
+  })
+
+  it('that is missing for a reason is not waited for', async () => {
+    await show({ problem: '끊김' })
+    await expect.element(alert).toBeVisible()
+    await expect.element(page.getByText('불러오는 중입니다.')).not.toBeInTheDocument()
+  })
+
+  it('leaves out a reason that is shown elsewhere', async () => {
+    await show({ value: '어제', problem: '끊김', isSaid: true })
+    await expect.element(page.getByText('어제')).toBeVisible()
+    await expect.element(alert).not.toBeInTheDocument()
+  })
+})
+
+it('a problem shows the sentence of the server, and its details as English', async () => {
+  await render(<Problem error={new CallRefused(409, '맞지 않습니다.', ['The page has react 19.'])} />)
+  await expect.element(page.getByRole('alert')).toMatchTextContent('맞지 않습니다.')
+  await expect.element(page.getByText('The page has react 19.')).toHaveAttribute('lang', 'en')
+})
