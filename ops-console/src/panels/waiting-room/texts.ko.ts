@@ -97,6 +97,7 @@ export const priorityEffect = '우선 목록의 사람은 열 명 가운데 한 
 
 function duration(seconds: number): string {
   if (seconds < 60) return `${number(Math.ceil(seconds))}초`
-  if (seconds < 3_600) return `${number(Math.ceil(seconds / 60))}분`
-  return `${number(Math.floor(seconds / 3_600))}시간 ${number(Math.ceil((seconds % 3_600) / 60))}분`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return `${minutes}분`
+  return `${number(Math.floor(minutes / 60))}시간 ${minutes % 60}분`
 }
