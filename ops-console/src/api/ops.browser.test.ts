@@ -45,11 +45,10 @@ describe('a wish of an operator', () => {
     '%j is previewed without a change, then carried out for what was seen',
     async (wish, to, body) => {
       const sent: unknown[] = []
-      const nothing: unknown = undefined
       const call: CallOps = async (_, declared, input) => {
         const [path] = addressOf(declared, input).split('/ops/api/releases/a%2Fb/').slice(-1)
         sent.push([`${declared.method} ${path}`, Object(input).body])
-        return nothing as never
+        return undefined
       }
       const ops = opsOf(operator, call)
       await ops.preview({ remote: 'a/b', ...wish })
