@@ -41,6 +41,10 @@ describe('the waiting room', () => {
       { schedule: { opensAt: '2999-01-01T09:00:00+09:00', closesAt: '2999-01-01T08:00:00+09:00' } },
       'schedule.closesAt',
     ],
+    [
+      { schedule: { opensAt: '2999-01-01T09:00:00+09:00', closesAt: '2999-01-01T09:00:00+09:00' } },
+      'schedule.closesAt',
+    ],
     [null, ''],
   ])('is not steered by %j, which names "%s"', async (body, field) => {
     const before = await lines()

@@ -73,3 +73,22 @@ it('changes of operators during a draw hold after it, and nobody who joins meanw
   expect(joined).toEqual([{ code: 907 }, { code: 907 }])
   expect(await settings()).toMatchObject({ mode: 'block', limit: 5, schedule: { phase: 'open' } })
 })
+
+it('nobody who was drawn takes part in the next draw, the last of them neither', async () => {
+  const { lines, records, carryOut: draw, pass, settings } = await due(async () => {})
+  await draw()
+  pass(60_000)
+  const next = newDraw()
+  const schedule = { opensAt: 1_060_000, phase: 'before', draw: next } as const
+  await lines.steer('act_1', { mode: 'wait', schedule, drawn: (await settings())?.drawn })
+  await lines.steer(lobbyOf('act_1'), { mode: 'wait' })
+  await lines.join(lobbyOf('act_1'))
+  await draw()
+  expect(await records.read(next.id)).toMatchObject({ order: [4] })
+  expect(await settings()).toMatchObject({
+    drawn: [
+      { id: next.id, from: 4, to: 4 },
+      { from: 1, to: 3 },
+    ],
+  })
+})
