@@ -24,7 +24,8 @@ export type Trial = {
 export type Outcome = 'stays' | 'asks' | number
 
 const REMOTE = 'mfe-apply'
-const TRIAL = { remote: REMOTE, revision: 2, introducedAt: new Date(1) }
+const TRIAL = { remote: REMOTE, revision: 2 }
+const INTRODUCED_AT = new Date(1)
 
 /** Plays the reports of one minute through limits, ballot and verdict of the site. */
 export async function simulateTrial({ known, lastGood = [], visitors }: Trial): Promise<Outcome> {
@@ -55,7 +56,7 @@ export async function simulateTrial({ known, lastGood = [], visitors }: Trial): 
     }
     if (trial > 0) candidate.push(...tally.take())
     const firstAt = new Date(trial)
-    await votes.add(ballot.take().map(vote => ({ ...vote, trial, firstAt })))
+    await votes.add(ballot.take().map(vote => ({ ...vote, trial, firstAt, knownBefore: INTRODUCED_AT })))
   }
 }
 

@@ -9,41 +9,35 @@ type ReleaseVote = {
   starts: number
   failures: number
   firstAt: Date
+  /** A network is known if the remote had started in it before. */
+  knownBefore: Date
 }
-
-/** Parameters of one statement; the protocol allows 65,535. */
-const AT_ONCE = 5_000
-const NONE = { networks: 0, failing: 0 }
 
 /** Stores the votes of networks about releases. */
 export function createReleaseVotes(database: Database) {
   return {
     /** Adds outcomes to the votes, of this or another server; each network and trial once. */
     async add(votes: readonly ReleaseVote[]): Promise<void> {
-      for (let from = 0; from < votes.length; from += AT_ONCE) {
-        await database
-          .insertInto('releaseVote')
-          .values(votes.slice(from, from + AT_ONCE))
-          .onConflict(conflict =>
-            conflict.columns(['remote', 'voter', 'trial']).doUpdateSet({
-              starts: sql<number>`release_vote.starts + excluded.starts`,
-              failures: sql<number>`release_vote.failures + excluded.failures`,
-            }),
-          )
-          .execute()
-      }
+      await sql`
+        insert into release_vote (remote, voter, trial, starts, failures, first_at, is_known)
+        select remote, voter, trial, starts, failures, first_at, exists (
+          select from release_vote earlier
+          where earlier.remote = vote.remote and earlier.voter = vote.voter
+            and earlier.starts > 0 and earlier.first_at < vote.known_before)
+        from jsonb_to_recordset(${JSON.stringify(votes.map(recordOf))}::jsonb) as vote (
+          remote text, voter text, trial integer, starts integer, failures integer,
+          first_at timestamptz, known_before timestamptz)
+        on conflict (remote, voter, trial) do update set
+          starts = release_vote.starts + excluded.starts,
+          failures = release_vote.failures + excluded.failures`.execute(database)
     },
 
-    /** Returns the votes of a trial, apart for networks in which the remote had started before `introducedAt`. */
-    async of({ remote, revision, introducedAt }: { remote: string; revision: number; introducedAt: Date }) {
-      const isKnown = sql<boolean>`exists (
-        select from release_vote earlier
-        where earlier.remote = release_vote.remote and earlier.voter = release_vote.voter
-          and earlier.starts > 0 and earlier.first_at < ${introducedAt})`
+    /** Returns the votes of a trial, apart for known networks and for strange ones. */
+    async of({ remote, revision }: { remote: string; revision: number }) {
       const rows = await database
         .selectFrom('releaseVote')
         .select([
-          isKnown.as('isKnown'),
+          'isKnown',
           sql<string>`count(*)`.as('networks'),
           sql<number>`sum(failures::float8 / (starts + failures))`.as('failing'),
         ])
@@ -51,16 +45,11 @@ export function createReleaseVotes(database: Database) {
         .where('trial', '=', revision)
         .groupBy('isKnown')
         .execute()
-      const votes = rows.map(row => ({
-        ...row,
-        networks: Number(row.networks),
-        failing: Number(row.failing),
-      }))
-      const [known = NONE, strange = NONE] = [true, false].map(isKnownOne => {
-        const found = votes.find(row => row.isKnown === isKnownOne)
-        return found && { networks: found.networks, failing: found.failing }
-      })
-      return { known, strange }
+      const votesOf = (isKnown: boolean) => {
+        const { networks, failing } = rows.find(row => row.isKnown === isKnown) ?? { networks: 0, failing: 0 }
+        return { networks: Number(networks), failing }
+      }
+      return { known: votesOf(true), strange: votesOf(false) }
     },
 
     /** Deletes the votes of networks that began before a moment. */
@@ -68,4 +57,8 @@ export function createReleaseVotes(database: Database) {
       await database.deleteFrom('releaseVote').where('firstAt', '<', before).execute()
     },
   }
+}
+
+function recordOf({ firstAt, knownBefore, ...vote }: ReleaseVote) {
+  return { ...vote, first_at: firstAt, known_before: knownBefore }
 }

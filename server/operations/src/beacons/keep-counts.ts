@@ -60,8 +60,8 @@ function storedVotes(cast: readonly Vote[], registry: Registry, now: Date): read
   const trials = trialsIn(registry, now)
   const stored = cast.flatMap(({ version, ...vote }) => {
     const trial = trials.find(each => each.remote === vote.remote && each.version === version)
-    if (trial) return [{ ...vote, trial: trial.revision, firstAt: now }]
-    return vote.starts > 0 ? [{ ...vote, failures: 0, trial: 0, firstAt: now }] : []
+    if (trial) return [{ ...vote, trial: trial.revision, firstAt: now, knownBefore: trial.introducedAt }]
+    return vote.starts > 0 ? [{ ...vote, failures: 0, trial: 0, firstAt: now, knownBefore: now }] : []
   })
   return [...new Map(stored.map(vote => [`${vote.remote} ${vote.voter} ${vote.trial}`, vote])).values()]
 }

@@ -2,29 +2,27 @@ import type { StoredVote, Votes, VoteStore } from '../beacons/vote-store.ts'
 
 /** Stores votes in memory, in the place of a database. */
 export function createMemoryVotes(): VoteStore {
-  const kept = new Map<string, StoredVote>()
+  const kept = new Map<string, StoredVote & { isKnown: boolean }>()
   const all = () => [...kept.values()]
+  const startedIn = ({ remote, voter, knownBefore }: StoredVote) =>
+    all().some(
+      each => each.remote === remote && each.voter === voter && each.starts > 0 && each.firstAt < knownBefore,
+    )
 
   return {
     async add(votes) {
       for (const vote of votes) {
         const key = `${vote.remote} ${vote.voter} ${vote.trial}`
-        const { starts, failures, firstAt } = kept.get(key) ?? {
-          starts: 0,
-          failures: 0,
-          firstAt: vote.firstAt,
-        }
-        kept.set(key, { ...vote, firstAt, starts: starts + vote.starts, failures: failures + vote.failures })
+        const first = kept.get(key) ?? { ...vote, starts: 0, failures: 0, isKnown: startedIn(vote) }
+        const [starts, failures] = [first.starts + vote.starts, first.failures + vote.failures]
+        kept.set(key, { ...first, starts, failures })
       }
     },
-    async of({ remote, revision, introducedAt }) {
-      const ofRemote = all().filter(vote => vote.remote === remote)
-      const started = ofRemote.filter(({ starts, firstAt }) => starts > 0 && firstAt < introducedAt)
-      const before = new Set(started.map(({ voter }) => voter))
-      const ofTrial = ofRemote.filter(({ trial }) => trial === revision)
+    async of({ remote, revision }) {
+      const ofTrial = all().filter(vote => vote.remote === remote && vote.trial === revision)
       return {
-        known: sumOf(ofTrial.filter(({ voter }) => before.has(voter))),
-        strange: sumOf(ofTrial.filter(({ voter }) => !before.has(voter))),
+        known: sumOf(ofTrial.filter(({ isKnown }) => isKnown)),
+        strange: sumOf(ofTrial.filter(({ isKnown }) => !isKnown)),
       }
     },
     async prune(before) {

@@ -6,6 +6,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 // Outcomes of releases by network; `voter` is a keyed digest of it, `trial` a revision of the registry or 0.
+// `is_known`: the remote had started in the network before the release was introduced.
 const releaseVote = sql`
   create table release_vote (
     remote text not null,
@@ -13,6 +14,7 @@ const releaseVote = sql`
     trial integer not null,
     starts integer not null,
     failures integer not null,
+    is_known boolean not null,
     first_at timestamptz not null,
     primary key (remote, voter, trial),
     check (starts + failures > 0)

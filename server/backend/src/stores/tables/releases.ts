@@ -17,6 +17,7 @@ type ReleaseVoteTable = {
   trial: number
   starts: number
   failures: number
+  isKnown: boolean
   firstAt: Date
 }
 
