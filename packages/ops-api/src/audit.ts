@@ -12,6 +12,7 @@ const entry = v.object({
 export const readAudit = {
   method: 'GET',
   path: '/ops/api/audit',
+  role: 'read',
   summary:
     'Returns the last hundred changes and refusals of operators and of the site itself, the newest first.',
   response: v.object({ entries: v.array(entry) }),

@@ -42,6 +42,7 @@ export const liveEvent = v.object({
 export const followEvents = {
   method: 'GET',
   path: '/ops/api/events',
+  role: 'read',
   summary: 'Sends everything that the console shows as server-sent events, at first and after each change.',
   response: { contentType: 'text/event-stream', schema: liveEvent },
   refusals: {

@@ -16,7 +16,9 @@ export {
   type RemoteReport,
   type StoredReleases,
 } from './releases.ts'
+export { includesRole, ROLES, type Role } from './roles.ts'
 export { LAST_HOUR, readTelemetry, type TelemetryReport } from './telemetry.ts'
+export { makeToken, readTokens, revokeToken, type NamedToken, type TokenOrder } from './tokens.ts'
 export {
   changeLine,
   changeLists,

@@ -6,6 +6,7 @@ const LONGEST_MINUTES = 60
 export const createOverride = {
   method: 'POST',
   path: '/ops/api/overrides',
+  role: 'operate',
   summary:
     'Returns a link that shows one remote from another origin, to the one browser that opens it first.',
   body: v.object({

@@ -53,6 +53,7 @@ const change = v.object({
 export const readReleases = {
   method: 'GET',
   path: '/ops/api/releases',
+  role: 'read',
   summary: 'Returns the live, canary and former releases of every remote, and its history.',
   response: releases,
   refusals: { 503: DAMAGED },
@@ -61,6 +62,7 @@ export const readReleases = {
 export const readStoredReleases = {
   method: 'GET',
   path: '/ops/api/releases/stored',
+  role: 'read',
   summary: 'Returns every release that could be made live, the newest first.',
   response: v.object({
     releases: v.array(v.object({ name: v.string(), version: v.string(), storedAt: v.string() })),
@@ -70,6 +72,7 @@ export const readStoredReleases = {
 export const verifyReleases = {
   method: 'GET',
   path: '/ops/api/releases/verification',
+  role: 'read',
   summary:
     'Verifies the registry and the files of the releases that browsers get; `problem` is null for a sound one.',
   query: v.object({ remote: v.optional(v.string()) }),
@@ -91,6 +94,7 @@ export const verifyReleases = {
 export const uploadRelease = {
   method: 'POST',
   path: '/ops/api/releases',
+  role: 'publish',
   summary: 'Stores a release from a tar archive, live for no one; 200 if it was stored already.',
   bytes: ['application/x-tar', 'application/gzip', 'application/octet-stream'],
   response: v.object({ name: v.string(), version: v.string(), files: v.number(), isNew: v.boolean() }),
@@ -127,6 +131,7 @@ const onRemote = { method: 'POST', params: v.object({ remote: v.string() }), res
 export const promoteRelease = {
   ...onRemote,
   path: '/ops/api/releases/:remote/promote',
+  role: 'publish',
   summary: 'Makes a stored release live.',
   body: orderWith({ version }),
   refusals: changeRefusals,
@@ -135,6 +140,7 @@ export const promoteRelease = {
 export const setCanary = {
   ...onRemote,
   path: '/ops/api/releases/:remote/canary',
+  role: 'publish',
   summary:
     'Gives a release to `percent` of a hundred browsers and to those in `allow`; to none ends the canary.',
   body: orderWith({
@@ -148,6 +154,7 @@ export const setCanary = {
 export const rollBackRelease = {
   ...onRemote,
   path: '/ops/api/releases/:remote/rollback',
+  role: 'publish',
   summary: 'Ends the canary, or else restores the release before, or the named one.',
   body: orderWith({ version: v.optional(version) }),
   refusals: changeRefusals,
@@ -156,6 +163,7 @@ export const rollBackRelease = {
 export const retireRemote = {
   ...onRemote,
   path: '/ops/api/releases/:remote/retire',
+  role: 'operate',
   summary: 'Takes a remote out of the site.',
   body: orderWith({}),
   refusals: changeRefusals,

@@ -36,6 +36,7 @@ const telemetry = v.object({
 export const readTelemetry = {
   method: 'GET',
   path: '/ops/api/beacons',
+  role: 'read',
   summary:
     'Returns the figures that pages sent of each release: sums, and starts and failures by the minute.',
   query: v.object({

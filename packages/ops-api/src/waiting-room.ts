@@ -56,6 +56,7 @@ const plan = v.pipe(
 export const readWaitingRoom = {
   method: 'GET',
   path: '/ops/api/waiting-room',
+  role: 'read',
   summary: 'Returns every line with its settings and figures, and the lists.',
   response: waitingRoom,
   refusals: { 503: UNAVAILABLE },
@@ -64,6 +65,7 @@ export const readWaitingRoom = {
 export const changeLine = {
   method: 'PUT',
   path: '/ops/api/waiting-room/:action',
+  role: 'waiting-room',
   summary:
     'Changes mode, limits and schedule of a line; an absent field stays as it is, null removes a limit or the schedule.',
   params: v.object({ action: v.string() }),
@@ -84,6 +86,7 @@ const listed = v.pipe(v.array(v.string()), v.maxLength(MOST_LISTED))
 export const changeLists = {
   method: 'PUT',
   path: '/ops/api/waiting-room/lists',
+  role: 'waiting-room',
   summary:
     'Replaces the lists of addresses, networks and numbers that all lines refuse, and that may pass others.',
   body: v.strictObject({ deny: listed, priority: listed, basedOn: revision, reason }),

@@ -92,13 +92,15 @@ it('every call of operators is published with its schemas and the operator’s t
     '/ops/api/releases/{remote}/promote',
     '/ops/api/releases/{remote}/retire',
     '/ops/api/releases/{remote}/rollback',
+    '/ops/api/tokens',
+    '/ops/api/tokens/{name}/revoke',
     '/ops/api/waiting-room',
     '/ops/api/waiting-room/lists',
     '/ops/api/waiting-room/{action}',
   ])
   for (const { security, responses } of published.flatMap(([, methods]) => Object.values(methods))) {
     expect(security).toEqual([{ operator: [] }])
-    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '429', 'default']))
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '429', 'default']))
   }
   expect(components.securitySchemes).toEqual({ operator: { type: 'http', scheme: 'bearer' } })
 })

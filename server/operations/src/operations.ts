@@ -16,6 +16,8 @@ import { Ballot } from './beacons/ballot.ts'
 import { registerBeacons } from './beacons/beacons.ts'
 import type { CountStore } from './beacons/count-store.ts'
 import { keepCounts } from './beacons/keep-counts.ts'
+import { registerTokenRoutes } from './access/token-routes.ts'
+import { TokenFile } from './access/token-file.ts'
 import { registerTelemetryReport } from './beacons/routes.ts'
 import { createTally } from './beacons/tally.ts'
 import type { VoteStore } from './beacons/vote-store.ts'
@@ -75,8 +77,9 @@ export function createOperations(config: OperationsConfig, needed: Needed): Serv
       // The page is open to everyone; its data needs the token.
       registerBuiltPage(app, { path: '/ops', folder: config.consoleDir })
       void app.register(async ops => {
-        admitOperators(ops, { token: () => state.token?.token, trustProxy: config.trustProxy })
-        serveOperations(app, ops, config, releases, given)
+        const tokens = new TokenFile(config.dataDir, given.now)
+        admitOperators(ops, { token: () => state.token?.token, tokens, trustProxy: config.trustProxy })
+        serveOperations(app, ops, { config, tokens }, releases, given)
       })
     },
   }
@@ -134,7 +137,7 @@ function receiveTelemetry(
 function serveOperations(
   app: FastifyInstance,
   ops: FastifyInstance,
-  config: OperationsConfig,
+  { config, tokens }: { config: OperationsConfig; tokens: TokenFile },
   releases: SiteReleases,
   { audit: write, recentAudit, counts, waitingRoom, tryOut, now }: Given,
 ): void {
@@ -145,11 +148,12 @@ function serveOperations(
   const { shellDir, smoke } = config
   const audit = auditOf({ audit: write, now })
   const trial = smoke ? createTrial({ ...releases, shellDir, log: app.log }) : triesNothing
+  registerTokenRoutes(ops, { tokens, audit })
   registerAuditRoute(ops, recentAudit)
   registerTelemetryReport(ops, { counts, now })
   registerWaitingRoomRoutes(ops, { waitingRoom, audit, now })
   registerOverrides(ops, { config, releases, audit })
-  registerLiveEvents(ops, liveTopics({ app, releases, recentAudit, counts, waitingRoom, now }))
+  registerLiveEvents(ops, liveTopics({ app, releases, recentAudit, counts, waitingRoom, now }), tokens)
   registerReleaseRoutes(ops, { config, releases, audit })
   registerChangeRoutes(ops, { releases, telemetry: { counts, now }, tryOut: tryOut ?? trial, audit })
 }

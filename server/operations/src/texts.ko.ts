@@ -1,7 +1,24 @@
+import type { Role } from 'ops-api'
+
 /** Sentences for an operator. */
 export const tokenMissing = '운영자 토큰이 필요합니다.'
 export const tokenWrong = '운영자 토큰이 올바르지 않습니다.'
 export const lockedOut = '잘못된 토큰이 여러 번 입력되어 잠시 접속할 수 없습니다. 나중에 다시 시도해주세요.'
+
+export const tokenEnded = '만료되었거나 해지된 토큰입니다. 새 토큰을 발급받아주세요.'
+export const tokenNameTaken = '같은 이름으로 발급된 토큰이 이미 있습니다. 다른 이름을 사용해주세요.'
+export const tooManyTokens = '더 이상 토큰을 발급할 수 없습니다.'
+export const tokenNotFound = '해당 이름의 토큰이 없습니다.'
+const roles: Readonly<Record<Role, string>> = {
+  read: '조회',
+  publish: '릴리스 게시',
+  operate: '전체 릴리스 운영',
+  'waiting-room': '대기실 운영',
+  owner: '소유자',
+}
+export const roleMissing = (role: Role) =>
+  `이 토큰으로는 할 수 없는 작업입니다. 필요한 권한은 ${roles[role]}입니다.`
+export const remoteNotGranted = '이 토큰으로는 해당 화면의 릴리스를 다룰 수 없습니다.'
 
 export const releaseUnreadable = '릴리스 압축 파일(tar)을 읽을 수 없습니다.'
 export const releaseInvalid = 'release.json의 내용이 올바르지 않습니다.'

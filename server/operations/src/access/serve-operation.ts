@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Role } from 'ops-api'
 import {
   serveCall,
   type Call,
@@ -7,23 +8,37 @@ import {
   type Security,
   type Serving,
 } from 'server-kit'
+import { assertRole } from './admit-operators.ts'
 
-const operator: Security = {
-  name: 'operator',
-  scheme: { type: 'http', scheme: 'bearer' },
-  summary: 'Needs the token of the operators; `X-Operator` names the person.',
-  refusals: {
-    401: 'OPS_TOKEN_MISSING or OPS_TOKEN_WRONG',
-    429: 'OPS_LOCKED_OUT: ten wrong tokens came from this address',
-  },
+/** A call of the operations API declares the role that its token needs. */
+type OperatorCall = Call & { role: Role }
+
+function securityOf(role: Role): Security {
+  return {
+    name: 'operator',
+    scheme: { type: 'http', scheme: 'bearer' },
+    summary: `Needs a token with the role \`${role}\`, or the owner's.`,
+    refusals: {
+      401: 'OPS_TOKEN_MISSING, OPS_TOKEN_WRONG or OPS_TOKEN_ENDED',
+      403: 'OPS_ROLE_MISSING: the token has another role, or is for other remotes',
+      429: 'OPS_LOCKED_OUT: ten wrong tokens came from this address',
+    },
+  }
 }
 
-/** Serves a call of the operations API, whose scope admits operators only. */
-export function serveOperation<const C extends Call, const Result extends ResponseOf<C>>(
+/** Serves a call of the operations API to the tokens of its role. Others are refused before the body is read. */
+export function serveOperation<const C extends OperatorCall, const Result extends ResponseOf<C>>(
   ops: FastifyInstance,
   call: C,
   handler: (context: CallContext<C>) => Promise<Result>,
   serving: Serving = {},
 ): void {
-  serveCall(ops, call, handler, { security: operator, ...serving })
+  const onRequest = async (request: FastifyRequest) => assertRole(request, call.role, remoteIn(request))
+  serveCall(ops, call, handler, { security: securityOf(call.role), onRequest, ...serving })
+}
+
+/** Returns the remote in the path; undefined for a call of another subject. */
+function remoteIn({ params }: FastifyRequest): string | undefined {
+  const named = params as { remote?: string }
+  return named.remote
 }

@@ -1,13 +1,19 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { followEvents } from 'ops-api'
 import { serveOperation } from '../access/serve-operation.ts'
 import { createLiveEvents } from './live-events.ts'
+import { isStillAdmitted } from '../access/admit-operators.ts'
+import type { TokenFile } from '../access/token-file.ts'
 import type { TopicSource } from './topics.ts'
 
-/** Serves `GET /ops/api/events`: the topics as server-sent events, for as long as the client is connected. */
+const CHECK_MS = 5_000
+
+/** Serves `GET /ops/api/events`: the topics as server-sent events, while the client is connected and its token valid. */
 export function registerLiveEvents(
   ops: FastifyInstance,
   topics: Readonly<Record<string, TopicSource>>,
+  tokens: TokenFile,
 ): void {
   const events = createLiveEvents(topics, (error, topic) =>
     ops.log.error({ err: error, topic }, 'a topic of the console cannot be read'),
@@ -19,9 +25,20 @@ export function registerLiveEvents(
     followEvents,
     async ({ request, reply }) => {
       const stream = events.open(request.operatorAddress)
+      endWithToken(stream, () => isStillAdmitted(request, tokens))
       void reply.header('x-accel-buffering', 'no')
       return stream
     },
     heldOpen,
   )
+}
+
+function endWithToken(stream: Readable, isValid: () => Promise<boolean>): void {
+  const timer = setInterval(() => {
+    void isValid().then(
+      valid => valid || stream.destroy(),
+      () => stream.destroy(),
+    )
+  }, CHECK_MS)
+  stream.once('close', () => clearInterval(timer))
 }

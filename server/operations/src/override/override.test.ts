@@ -41,7 +41,7 @@ it('a link for a tester is signed by the site, ends within the hour, and stands 
   expect(await verifiedOverride(text, keys, new Date(until))).toBeNull()
   expect(operations.audited).toMatchObject([
     {
-      actor: 'operator:kim',
+      actor: 'operator:owner/kim',
       action: 'override.create',
       detail: { remote: 'mfe-test', version: '1.0.0', from },
     },

@@ -172,7 +172,7 @@ describe('a change', () => {
     })
     expect(operations.audited).toMatchObject([
       {
-        actor: 'operator:kim',
+        actor: 'operator:owner/kim',
         address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
         action: 'release.promote',
         detail: { remote: 'mfe-test', from: '1.0.0', to: '2.0.0' },
@@ -182,7 +182,13 @@ describe('a change', () => {
         detail: { call: 'POST /ops/api/releases/:remote/promote', errorCode: 'RELEASE_NOT_FOUND' },
       },
     ])
-    const step = { by: 'operator:kim', action: 'promote', from: '1.0.0', to: '2.0.0', reason: body.reason }
+    const step = {
+      by: 'operator:owner/kim',
+      action: 'promote',
+      from: '1.0.0',
+      to: '2.0.0',
+      reason: body.reason,
+    }
     expect(await live()).toMatchObject([{ history: [step, { to: '1.0.0' }] }])
   })
 
@@ -234,7 +240,7 @@ describe('a change', () => {
       status: 409,
       body: {
         errorCode: 'RELEASE_CHANGED_MEANWHILE',
-        errors: [{ message: 'operator:kim has changed mfe-test meanwhile: promote, 1.0.0 → 2.0.0.' }],
+        errors: [{ message: 'operator:owner/kim has changed mfe-test meanwhile: promote, 1.0.0 → 2.0.0.' }],
       },
     })
     expect(await live()).toMatchObject([{ name: 'mfe-other' }, { version: '2.0.0' }])

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from 'ops-api'
-import { releasesReport, storeFolder, verifyReleases } from 'release-store'
+import { builtIn, releasesReport, storeFolder, verifyReleases } from 'release-store'
 import type { CallContext } from 'server-kit'
+import { assertRole } from '../access/admit-operators.ts'
 import { serveOperation } from '../access/serve-operation.ts'
 import type { Operations } from '../operations.ts'
 import { LARGEST_UPLOAD_BYTES, receiveFolder } from './receive-folder.ts'
@@ -18,7 +19,10 @@ export function registerReleaseRoutes(ops: FastifyInstance, { config, releases, 
   serveOperation(ops, api.uploadRelease, receiveRelease, { bodyLimit: LARGEST_UPLOAD_BYTES })
 
   async function receiveRelease({ body, request, reply }: CallContext<typeof api.uploadRelease>) {
-    const stored = await receiveFolder(config.dataDir, body, folder => storeFolder(releases, folder))
+    const stored = await receiveFolder(config.dataDir, body, async folder => {
+      assertRole(request, api.uploadRelease.role, (await builtIn(folder)).name)
+      return storeFolder(releases, folder)
+    })
     const { name: remote, version, isNew } = stored
     await audit(request, 'release.upload', { remote, version, isNew })
     void reply.code(isNew ? 201 : 200)

@@ -23,7 +23,7 @@ describe('the waiting room', () => {
     await change({ mode: 'open', limit: 10, rate: null })
     await change({ mode: 'drain', reason: '점검 준비' })
     expect(ops.audited.at(-1)).toMatchObject({
-      actor: 'operator:kim',
+      actor: 'operator:owner/kim',
       action: 'waiting-room.change',
       detail: { line: 'act_1', mode: 'drain', limit: 10, modeBefore: 'open', reason: '점검 준비' },
     })

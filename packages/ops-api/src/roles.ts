@@ -1,0 +1,20 @@
+/**
+ * The roles of a token. `publish` is for the remotes that the token names; `operate` is for the releases of all;
+ * `owner` also makes and revokes tokens.
+ */
+export const ROLES = ['read', 'publish', 'operate', 'waiting-room', 'owner'] as const
+
+export type Role = (typeof ROLES)[number]
+
+const INCLUDED: Readonly<Record<Role, readonly Role[]>> = {
+  read: ['read'],
+  publish: ['read', 'publish'],
+  operate: ['read', 'publish', 'operate'],
+  'waiting-room': ['read', 'waiting-room'],
+  owner: ROLES,
+}
+
+/** Returns true if a token of this role may make a call that declares the other one. */
+export function includesRole(role: Role, needed: Role): boolean {
+  return INCLUDED[role].includes(needed)
+}

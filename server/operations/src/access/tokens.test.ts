@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as api from 'ops-api'
+import { writeBuiltRemote } from 'release-store/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { archiveIn } from '../testing/archive.ts'
+import { startTestOperations, TOKEN, type TestOperations } from '../testing/test-operations.ts'
+
+let operations: TestOperations
+let now: Date
+beforeEach(async () => {
+  now = new Date('2026-03-02T00:00:00.000Z')
+  operations = await startTestOperations({ now: () => now })
+})
+afterEach(() => operations.stop())
+
+type Declared = { method: string; path: string; role: api.Role }
+const calls = Object.values(api).filter(
+  (value): value is typeof value & Declared => typeof value === 'object' && 'path' in value,
+)
+
+async function make(name: string, role: api.Role, remotes: string[] = []): Promise<string> {
+  const { status, body } = await operations.call('POST', '/tokens', { name, role, remotes, days: 30 })
+  expect(status).toBe(201)
+  return (body as { token: string }).token
+}
+
+/** Asks with a token, without a body; returns status and errorCode. */
+async function ask(token: string, { method, path }: Pick<Declared, 'method' | 'path'>) {
+  const asked = new AbortController()
+  const address = path.replace(':remote', 'mfe-test').replace(':action', 'act_1').replace(':name', 'nobody')
+  const headers = { authorization: `Bearer ${token}`, 'x-operator': 'somebody-else' }
+  const response = await fetch(operations.address + address, { method, headers, signal: asked.signal })
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const body = isJson ? ((await response.json()) as { errorCode?: string; message?: string }) : {}
+  asked.abort()
+  return { status: response.status, ...body }
+}
+
+const MAY: Record<api.Role, readonly api.Role[]> = {
+  read: ['read'],
+  publish: ['read', 'publish'],
+  operate: ['read', 'publish', 'operate'],
+  'waiting-room': ['read', 'waiting-room'],
+  owner: ['read', 'publish', 'operate', 'waiting-room', 'owner'],
+}
+
+describe.each(api.ROLES)('a token of the role %s', role => {
+  it('makes the calls that declare a role of its own, and is refused every other with a sentence', async () => {
+    expect(calls.length).toBeGreaterThan(15)
+    const token = await make('the-token', role, role === 'publish' ? ['mfe-test'] : [])
+    for (const call of calls) {
+      const { status, errorCode, message } = await ask(token, call)
+      const isRefused = !MAY[role].includes(call.role)
+      expect([call.path, status === 403]).toEqual([call.path, isRefused])
+      expect(errorCode === 'OPS_ROLE_MISSING' && /[가-힣]/.test(message ?? '')).toBe(isRefused)
+    }
+  })
+})
+
+describe('a named token', () => {
+  const withToken = (token: string) => (method: string, path: string, body?: Uint8Array | object) =>
+    fetch(`${operations.address}/ops/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-operator': 'kim',
+        'content-type': body instanceof Uint8Array ? 'application/x-tar' : 'application/json',
+      },
+      ...(body && { body: body instanceof Uint8Array ? Buffer.from(body) : JSON.stringify(body) }),
+    })
+
+  async function archiveOf(name: string) {
+    const folder = join(operations.folder, name)
+    await writeBuiltRemote(folder, { name, path: `/${name}` })
+    return archiveIn(folder)
+  }
+
+  it('publishes its remotes, and neither uploads nor changes another', async () => {
+    const send = withToken(await make('ci-test', 'publish', ['mfe-test']))
+    expect((await send('POST', '/releases', await archiveOf('mfe-test'))).status).toBe(201)
+    expect((await send('POST', '/releases/mfe-test/promote', { version: '1.0.0' })).status).toBe(200)
+    expect((await send('POST', '/releases', await archiveOf('mfe-other'))).status).toBe(403)
+    for (const change of ['promote', 'canary', 'rollback', 'retire'])
+      expect((await send('POST', `/releases/mfe-other/${change}`, {})).status).toBe(403)
+    const stored = await operations.call('GET', '/releases/stored')
+    expect(stored.body).toMatchObject({ releases: [{ name: 'mfe-test' }] })
+  })
+
+  it('is the actor in the audit log, whatever name the request has', async () => {
+    const send = withToken(await make('ci-test', 'publish', ['mfe-test']))
+    await send('POST', '/releases', await archiveOf('mfe-test'))
+    await send('POST', '/releases/mfe-test/retire', {})
+    expect(operations.audited.map(({ actor, action }) => [actor, action])).toEqual([
+      ['operator:owner/kim', 'token.make'],
+      ['operator:ci-test', 'release.upload'],
+      ['operator:ci-test', 'operation.refused'],
+    ])
+  })
+
+  it('is stored without its text, and listed without its hash', async () => {
+    const token = await make('ci-test', 'read')
+    expect(token).toMatch(/^ops_[\w-]{43}$/)
+    const file = await readFile(join(operations.dataDir, 'ops-tokens.json'), 'utf8')
+    expect(file).not.toContain(token.slice(4))
+    const { body } = await operations.call('GET', '/tokens')
+    expect(body).toEqual({
+      tokens: [
+        {
+          name: 'ci-test',
+          role: 'read',
+          remotes: [],
+          madeAt: '2026-03-02T00:00:00.000Z',
+          expiresAt: '2026-04-01T00:00:00.000Z',
+          revokedAt: null,
+        },
+      ],
+    })
+  })
+
+  it('ends at its time, and does not lock its address out', async () => {
+    const token = await make('ci-test', 'read')
+    now = new Date('2026-03-31T23:59:59.999Z')
+    expect((await ask(token, api.readReleases)).status).toBe(200)
+    now = new Date('2026-04-01T00:00:00.000Z')
+    for (let times = 0; times < 11; times += 1)
+      expect(await ask(token, api.readReleases)).toMatchObject({ status: 401, errorCode: 'OPS_TOKEN_ENDED' })
+    expect((await ask(TOKEN, api.readReleases)).status).toBe(200)
+  })
+
+  it('ends when it is revoked, and its name is not given again', async () => {
+    const token = await make('ci-test', 'read')
+    const revoked = await operations.call('POST', '/tokens/ci-test/revoke')
+    expect(revoked).toMatchObject({ status: 200, body: { revokedAt: now.toISOString() } })
+    expect(await ask(token, api.readReleases)).toMatchObject({ status: 401, errorCode: 'OPS_TOKEN_ENDED' })
+    const again = { name: 'ci-test', role: 'read', days: 1 }
+    expect(await operations.call('POST', '/tokens', again)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'TOKEN_NAME_TAKEN' },
+    })
+    expect((await operations.call('POST', '/tokens/nobody/revoke')).status).toBe(404)
+  })
+
+  it('ends the stream that it has opened, soon after it was revoked', async () => {
+    const token = await make('ci-test', 'read')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { body } = await withToken(token)('GET', '/events')
+    const read = body?.pipeTo(new WritableStream())
+    await operations.call('POST', '/tokens/ci-test/revoke')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect(read).rejects.toThrow('terminated')
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['with a role that does not exist', { role: 'admin' }],
+    ['for more than a year', { days: 367 }],
+    ['without an end', { days: undefined }],
+    ['to publish no remote', { role: 'publish' }],
+    ['of remotes that its role has no use for', { remotes: ['mfe-test'] }],
+    ['with a name that an owner’s person could have', { name: 'owner/kim' }],
+  ])('is not made %s', async (_, wrong) => {
+    const order = { name: 'ci-test', role: 'read', days: 30, ...wrong }
+    expect((await operations.call('POST', '/tokens', order)).status).toBe(400)
+  })
+
+  it('is no name twice when many are made at once', async () => {
+    const order = { name: 'ci-test', role: 'read', days: 30 }
+    const made = await Promise.all(Array.from({ length: 5 }, () => operations.call('POST', '/tokens', order)))
+    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+  })
+})
