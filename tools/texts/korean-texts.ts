@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor, type TemplateElement } from 'oxc-parser'
-import { lineAt } from '../workspace/read-imports.ts'
+import { lineAt } from '../house/syntax.ts'
 import { isTestFile, sourceFiles } from '../workspace/source-files.ts'
 
 /** A text as people read it; `{name}` is a place that the code fills. */

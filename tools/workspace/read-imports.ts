@@ -1,4 +1,5 @@
 import { parseSync, Visitor, type Argument, type ParseResult } from 'oxc-parser'
+import { lineAt } from '../house/syntax.ts'
 
 export type Import = {
   specifier: string
@@ -94,9 +95,4 @@ function isImportMetaUrl(base: Argument | undefined): boolean {
 
 function areAllTypes(entries: readonly { isType: boolean }[]): boolean {
   return entries.length > 0 && entries.every(({ isType }) => isType)
-}
-
-/** The number of the line, from 1, on which an offset is. */
-export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length
 }
