@@ -40,7 +40,6 @@ export async function rejectionReason(dataDir: string, registry: Registry): Prom
   return verdict.ok ? null : verdict.detail
 }
 
-/** Returns the registry as pages get it. */
 function textForPages(registry: Registry): string {
   return JSON.stringify(publicRegistry(registry))
 }
