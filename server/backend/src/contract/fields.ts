@@ -4,6 +4,11 @@ import * as v from 'valibot'
 // The largest number of a column of the database.
 const LARGEST_RECORD_NUMBER = 2_147_483_647
 
+const LONGEST_TEXT = 200
+// The one character that the database cannot hold.
+const NUL = '\u0000'
+const isStorable = v.check((text: string) => !text.includes(NUL))
+
 /** Ten digits. */
 export const businessNumber = v.pipe(v.string(), v.regex(new RegExp(`^[0-9]{${BUSINESS_NUMBER_LENGTH}}$`)))
 
@@ -25,6 +30,15 @@ export const recordNumber = v.union([
 export function textUpTo(most: number) {
   return v.pipe(v.string(), v.maxLength(most))
 }
+
+/** Text of people and providers: not empty, and within the limit. */
+export const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_TEXT), isStorable)
+
+/** Text that may be missing or empty. */
+export const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(LONGEST_TEXT), isStorable))
+
+/** A day as `YYYYMMDD`. The handler checks that the calendar has it. */
+export const compactDay = v.pipe(v.string(), v.regex(/^[0-9]{8}$/))
 
 /** `{ status: 200, message, result }`, the envelope of most calls (AMB-61). */
 export function resultResponse<const Result extends v.GenericSchema>(result: Result) {

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import * as fields from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
-import { compactDay, shortText } from '../../contract/text-fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
@@ -17,9 +16,9 @@ import { mustBeOwnBusiness } from './own-application.ts'
 
 const described = v.object({
   b_no: fields.businessNumber,
-  start_dt: compactDay,
-  p_nm: shortText,
-  b_nm: shortText,
+  start_dt: fields.compactDay,
+  p_nm: fields.shortText,
+  b_nm: fields.shortText,
   corp_no: v.nullish(v.pipe(v.string(), v.regex(/^([0-9]{13})?$/))),
 })
 

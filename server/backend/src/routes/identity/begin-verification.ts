@@ -13,7 +13,6 @@ import type { VerificationMethod } from '../../verification/verification.ts'
 import { startVerification } from '../../stores/verification-store.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import * as fields from '../../contract/fields.ts'
-import { optionalText } from '../../contract/text-fields.ts'
 
 const texts = serviceTexts
 const RESULT_PAGES = '1'
@@ -23,7 +22,7 @@ export const beginBody = v.object({
   aplyNo: v.nullish(v.union([fields.applicationNumber, v.literal('')])),
   brNo: v.nullish(v.union([fields.businessNumber, v.literal('')])),
   pageSeparation: v.nullish(v.union([v.picklist(['0', '1']), v.picklist([0, 1])])),
-  provider: optionalText,
+  provider: fields.optionalText,
 })
 
 export type BeginBody = v.InferOutput<typeof beginBody>

@@ -9,8 +9,7 @@ import { hasActiveApplication, resultFor } from '../../stores/applicant-lookup.t
 import { findVerification } from '../../stores/verification-store.ts'
 import { hasSucceeded, type SucceededVerification } from '../../verification/verification.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
-import { applicationNumber, businessNumber } from '../../contract/fields.ts'
-import { optionalText, shortText } from '../../contract/text-fields.ts'
+import { applicationNumber, businessNumber, optionalText, shortText } from '../../contract/fields.ts'
 
 const texts = serviceTexts
 

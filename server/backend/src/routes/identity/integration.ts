@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
-import { dataOrErrorResponse } from '../../contract/fields.ts'
+import { dataOrErrorResponse, optionalText, shortText } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
@@ -10,7 +10,6 @@ import { findVerification } from '../../stores/verification-store.ts'
 import { hasSucceeded, type Verification } from '../../verification/verification.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import { beginBody, beginVerification, turnToBegin, type BeginBody } from './begin-verification.ts'
-import { optionalText, shortText } from '../../contract/text-fields.ts'
 import { receiveReport } from '../../verification/receive-report.ts'
 
 const texts = serviceTexts.identity

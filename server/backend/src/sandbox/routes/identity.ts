@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { completeIdentity, readIdentityRequests } from 'sandbox-api'
 import * as v from 'valibot'
-import { shortText } from '../../contract/text-fields.ts'
+import { shortText } from '../../contract/fields.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { toHttpError } from '../../contract/http-errors.ts'
