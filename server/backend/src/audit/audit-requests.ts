@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { peerAddress, type HttpError } from 'server-kit'
+import { callOf } from '../contract/call.ts'
 import { toHttpError } from '../contract/http-errors.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { auditedFrom, recordAudit } from '../stores/applications/audit.ts'
@@ -48,9 +49,4 @@ export function auditRequests(app: FastifyInstance, { config, database, now }: N
 
 function isRecorded({ status }: HttpError, { actor }: FastifyRequest): boolean {
   return OF_ACCESS.has(status) || (actor !== null && OF_SOMEONE_KNOWN.has(status))
-}
-
-// The pattern of the route: the address itself may contain personal values.
-function callOf({ method, routeOptions }: FastifyRequest): string {
-  return `${method} ${routeOptions.url ?? ''}`
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { QueueStep } from 'domain-rules/queue'
 import type { Call as AnyCall } from 'server-kit'
 import type { LimitName } from '../limits/limits.ts'
@@ -29,4 +30,9 @@ export type Call = AnyCall & {
 /** Keeps the exact types of a call's schemas. */
 export function defineCall<const C extends Call>(call: C): C {
   return call
+}
+
+/** Returns the method and the pattern of a request's route: the address itself may contain personal values. */
+export function callOf({ method, routeOptions }: FastifyRequest): string {
+  return `${method} ${routeOptions.url ?? ''}`
 }

@@ -40,9 +40,11 @@ export async function submitProof(proof: ProofTransaction, submission: ProofSubm
   const { application, batches } = await openApplication(proof, submission.applicationNumber)
   assertAllowed(gateOf(submission, proofFactsOf(application, batches)), 'PROOF_NOT_ALLOWED')
   const isBusiness = submission.type === '영업'
-  if (isBusiness) assertAllowed(canSubmitBusinessProof(typedBatches(batches)), 'PROOF_NOT_ALLOWED')
+  const typed = typedBatches(batches)
+  if (isBusiness) assertAllowed(canSubmitBusinessProof(typed), 'PROOF_NOT_ALLOWED')
 
-  const group = isBusiness && !hasPaidBusinessProof(batches) ? 'business' : 'performance'
+  // Once a business proof is paid, performance is proven (AMB-78, AMB-79).
+  const group = isBusiness && !isBusinessProofPaid(typed) ? 'business' : 'performance'
   assertFilesOf(group, submission.items)
   const items = await inspectItems(proof, submission.items)
   assertNoProblem(problemOf(submission, group, items))
@@ -65,11 +67,6 @@ export async function openApplication(
 
 function gateOf({ type }: ProofSubmission, facts: ProofFacts): Verdict {
   return type === '일반' ? canSubmitGeneralProof(facts) : canSubmitProof(facts)
-}
-
-/** Returns true once a business proof of the application is paid: then performance is proven (AMB-78, AMB-79). */
-function hasPaidBusinessProof(batches: readonly BatchRow[]): boolean {
-  return isBusinessProofPaid(typedBatches(batches))
 }
 
 function typedBatches(batches: readonly BatchRow[]) {

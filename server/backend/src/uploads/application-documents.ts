@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { koreaDate } from 'domain-rules'
 import { APPLICATION_DOCUMENTS, type ApplicationDocument } from 'domain-rules/application'
-import {
-  checkFile,
-  FILE_HEAD_BYTES,
-  fileKindOf,
-  mimeTypeOf,
-  safeFileName,
-  type FileKind,
-} from 'domain-rules/file'
+import { checkFile, fileKindOf, mimeTypeOf, safeFileName, type FileKind } from 'domain-rules/file'
 import type { SentFile } from 'server-kit'
 import type { ObjectStore } from '../objects/object-store.ts'
 import type { StoredDocument } from '../stores/applications/submit-draft.ts'
 import type { Database } from '../stores/database.ts'
 import { Refusal } from '../refusals/refusals.ts'
+import { headOf } from './content-type.ts'
 import { withNewObjects } from './new-objects.ts'
 
 export type SentDocuments = Partial<Record<ApplicationDocument, SentFile>>
@@ -69,16 +62,6 @@ function placeFor(kind: FileKind, now: Date): { savedName: string; filePath: str
   const [year, month] = koreaDate(now).split('-')
   const savedName = `${randomUUID()}.${kind}`
   return { savedName, filePath: `application/${year}/${month}/${savedName}` }
-}
-
-async function headOf(path: string): Promise<Uint8Array> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(FILE_HEAD_BYTES), 0, FILE_HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }
 
 async function store(objects: ObjectStore, { record, sentAs }: CheckedDocument): Promise<void> {

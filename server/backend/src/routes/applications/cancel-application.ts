@@ -7,15 +7,15 @@ import { defineCall } from '../../contract/call.ts'
 import { applicationNumber, doneResponse, resultResponse } from '../../contract/fields.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Applicant } from '../../session/applicant.ts'
-import { lockApplication, type SubmittedApplication } from '../../stores/applications/application-rows.ts'
+import type { SubmittedApplication } from '../../stores/applications/application-rows.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { changeApplication, recordHistory } from '../../stores/applications/change-application.ts'
 import { replaceWithDraft } from '../../stores/applications/retire-application.ts'
 import { batchesOf } from '../../stores/proof-store.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
-import { assertAllowed, duplicateApplication, unknownApplication } from '../../refusals/refusals.ts'
+import { assertAllowed, duplicateApplication } from '../../refusals/refusals.ts'
+import { lockOwnApplication } from './own-draft.ts'
 
 const params = v.object({ aplyNo: applicationNumber })
 
@@ -45,7 +45,7 @@ export function serveCancelApplication(app: FastifyInstance, dependencies: Depen
   serve(app, dependencies, cancelApplication, async ({ params: { aplyNo }, applicant, request }) => {
     const repeatable = { owner: actorOf(applicant), call: cancelApplication.path, content: aplyNo }
     return withIdempotency(dependencies, request, repeatable, async transaction => {
-      const application = await lockOwn(transaction, aplyNo, applicant)
+      const application = await lockOwnApplication(transaction, aplyNo, applicant)
       await cancel(transaction, application, dependencies.now())
       return { status: 200, message: texts.cancelled } as const
     })
@@ -54,21 +54,11 @@ export function serveCancelApplication(app: FastifyInstance, dependencies: Depen
   serve(app, dependencies, reapply, async ({ params: { aplyNo }, applicant, request }) => {
     const repeatable = { owner: actorOf(applicant), call: reapply.path, content: aplyNo }
     return withIdempotency(dependencies, request, repeatable, async transaction => {
-      const application = await lockOwn(transaction, aplyNo, applicant)
+      const application = await lockOwnApplication(transaction, aplyNo, applicant)
       const draft = await applyAgain(transaction, application, dependencies.now())
       return { status: 200, message: texts.reapplied, result: { aplyNo: draft } } as const
     })
   })
-}
-
-async function lockOwn(
-  transaction: Transaction,
-  aplyNo: string,
-  applicant: Applicant,
-): Promise<SubmittedApplication> {
-  const application = await lockApplication(transaction, aplyNo, applicant)
-  if (!application) throw unknownApplication()
-  return application
 }
 
 async function cancel(

@@ -12,7 +12,7 @@ import type { Transaction } from '../../stores/database.ts'
 import { toHttpError } from '../../contract/http-errors.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { ownerOf } from '../../stores/applicant-lookup.ts'
-import { lockApplication, type SubmittedApplication } from '../../stores/applications/application-rows.ts'
+import type { SubmittedApplication } from '../../stores/applications/application-rows.ts'
 import { actorOf, recordAudit, recordRead } from '../../stores/applications/audit.ts'
 import { insertOpinion, opinionsOf } from '../../stores/applications/opinion-store.ts'
 import { attachFiles } from '../../stores/file-store.ts'
@@ -24,6 +24,7 @@ import {
   type InspectedUploads,
 } from '../../uploads/inspect-files.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
+import { lockOwnApplication } from './own-draft.ts'
 import { opinionBody, type OpinionBody } from './opinion-body.ts'
 import { opinionResponses, opinionSchema } from './opinion-responses.ts'
 import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
@@ -134,8 +135,7 @@ async function submitOpinion(
     actor,
   }: OpinionBody & { uploads: InspectedUploads; actor: string },
 ) {
-  const application = await lockApplication(transaction, aplyNo, applicant)
-  if (!application) throw unknownApplication()
+  const application = await lockOwnApplication(transaction, aplyNo, applicant)
   const { length: count } = await mayStillSubmit(transaction, application)
 
   const owner = { ci: application.applicantCi, businessNumber: application.businessNumber }

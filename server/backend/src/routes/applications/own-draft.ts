@@ -1,6 +1,11 @@
 import type { Transaction } from '../../stores/database.ts'
 import type { Applicant } from '../../session/applicant.ts'
-import { lockOfBusiness } from '../../stores/applications/application-rows.ts'
+import {
+  lockApplication,
+  lockOfBusiness,
+  type Owner,
+  type SubmittedApplication,
+} from '../../stores/applications/application-rows.ts'
 import { duplicateApplication, unknownApplication } from '../../refusals/refusals.ts'
 
 /**
@@ -15,4 +20,15 @@ export async function lockOwnDraft(
   const row = await lockOfBusiness(transaction, aplyNo, businessNumber)
   if (!row) throw unknownApplication()
   if (row.submittedAt) throw duplicateApplication(row.applicantCi === ci ? 'person' : 'business')
+}
+
+/** Returns a submitted application of this owner, or of anyone for null, locked for writing. Throws `Refusal` (`unknown`). */
+export async function lockOwnApplication(
+  transaction: Transaction,
+  aplyNo: string,
+  owner: Owner | null,
+): Promise<SubmittedApplication> {
+  const application = await lockApplication(transaction, aplyNo, owner)
+  if (!application) throw unknownApplication()
+  return application
 }

@@ -6,7 +6,6 @@ import { defineCall } from '../../contract/call.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Applicant } from '../../session/applicant.ts'
-import { lockApplication } from '../../stores/applications/application-rows.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { changeApplication } from '../../stores/applications/change-application.ts'
 import { encryptFor } from '../../stores/applications/encrypted-fields.ts'
@@ -16,9 +15,10 @@ import { factsOf } from '../../stores/application-store.ts'
 import { checksOf, type ApplicationCheck } from '../../stores/check-store.ts'
 import { assertBank } from './assert-bank.ts'
 import { assertAccountChecked } from './filing.ts'
+import { lockOwnApplication } from './own-draft.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
-import { correctionIn, updateDataSchema, type UpdateData } from './update-data.ts'
+import { correctionIn, updateDataSchema, type UpdateData } from './application-data.ts'
 
 const LARGEST_PART_BYTES = 64 * 1024
 
@@ -84,8 +84,7 @@ async function correctAccount(
   transaction: Transaction,
   { applicant, applicationNumber, form, checks }: Correction,
 ): Promise<void> {
-  const application = await lockApplication(transaction, applicationNumber, applicant)
-  if (!application) throw unknownApplication()
+  const application = await lockOwnApplication(transaction, applicationNumber, applicant)
   assertAllowed(canEditAccount(application.status), 'ACCOUNT_NOT_EDITABLE')
   assertAccountChecked({ form, checks })
 

@@ -5,7 +5,7 @@ import { HttpError } from 'server-kit'
 import { isObjectPath, type ObjectStore } from '../../objects/object-store.ts'
 import type { Owner } from '../../stores/applications/application-rows.ts'
 import type { Database } from '../../stores/database.ts'
-import { findOwnedFile, objectPathOf, type FileRow } from '../../stores/file-store.ts'
+import { findOwnedFile, objectPathOf } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { contentTypeByName } from '../../uploads/content-type.ts'
 import { PUBLIC_FORMS } from '../../uploads/public-forms.ts'
@@ -42,7 +42,7 @@ export async function downloadAddress(
   return objects.signGet({
     path: objectPathOf(file),
     fileName: file.originalName,
-    contentType: shownTypeOf(file),
+    contentType: file.mimeType ?? contentTypeByName(file.originalName),
     expiresIn: ADDRESS_SECONDS,
   })
 }
@@ -54,9 +54,4 @@ export async function formAddress(objects: ObjectStore, path: string): Promise<s
   if (!form) throw new HttpError(404, 'FILE_NOT_READY', proofTexts.file.notReady)
   const fileName = path.slice(path.lastIndexOf('/') + 1)
   return objects.signGet({ path, fileName, contentType: form.contentType, expiresIn: ADDRESS_SECONDS })
-}
-
-/** Returns the media type of a file: of its inspected content, or by its name before the inspection. */
-function shownTypeOf({ mimeType, originalName }: FileRow): string {
-  return mimeType ?? contentTypeByName(originalName)
 }

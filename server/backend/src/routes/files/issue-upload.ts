@@ -69,7 +69,8 @@ export async function issueUpload({ database, objects, now }: Needed, owner: Own
 
 function uploadTypeOf({ originalFileName: name, contentType, fileCategory }: AskedUpload): string {
   // Nothing is uploaded yet, so the name alone is checked.
-  const refusal = checkFileType({ name, size: 0, kind: null }, screenOf(fileCategory))
+  const screen = fileCategory === 'receipt' ? 'proof' : 'opinion'
+  const refusal = checkFileType({ name, size: 0, kind: null }, screen)
   const kind = fileKindByName(name)
   if (refusal !== null || kind === null)
     throw new HttpError(400, 'FILE_TYPE_REFUSED', refusal ?? proofTexts.file.typeRefused)
@@ -98,8 +99,4 @@ export function uploadData(
 /** Returns the address with its origin: a signed address of the embedded store has none. */
 export function absolute(address: string, origin: string): string {
   return new URL(address, origin).href
-}
-
-function screenOf(category: AskedUpload['fileCategory']): 'proof' | 'opinion' {
-  return category === 'receipt' ? 'proof' : 'opinion'
 }

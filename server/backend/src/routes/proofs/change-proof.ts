@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import type { LeftOver, ProofTransaction } from '../../proofs/proof-transaction.ts'
 import type { Applicant } from '../../session/applicant.ts'
+import { callOf } from '../../contract/call.ts'
 import { actorOf } from '../../stores/applications/audit.ts'
 import { withInspectedUploads } from '../../uploads/inspect-files.ts'
 import { removeObjects } from '../../uploads/remove-objects.ts'
@@ -39,8 +40,4 @@ export async function changeProof(
   )
   await removeObjects(dependencies, leftOver)
   return response
-}
-
-function callOf({ method, routeOptions }: FastifyRequest): string {
-  return `${method} ${routeOptions.url ?? ''}`
 }

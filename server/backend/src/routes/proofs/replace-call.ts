@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
-import { checkFile, checkNotEmpty, FILE_HEAD_BYTES, fileKindOf, mimeTypeOf } from 'domain-rules/file'
+import { checkFile, checkNotEmpty, fileKindOf, mimeTypeOf } from 'domain-rules/file'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
@@ -14,6 +13,7 @@ import { replaceFile } from '../../proofs/supplement-proof.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { findOwnedFile, issueFile } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
+import { headOf } from '../../uploads/content-type.ts'
 import { removeObjects } from '../../uploads/remove-objects.ts'
 import { reservedFile } from '../../uploads/reserved-file.ts'
 import { changeProof } from './change-proof.ts'
@@ -54,16 +54,6 @@ async function assertAcceptable({ fileName: name, size, path }: SentFile): Promi
   const message = checkNotEmpty({ name, size })
   if (message !== null) throw new HttpError(400, 'FILE_SIZE_ZERO_ERROR', message)
   assertNoProblem(checkFile({ name, size, kind: fileKindOf(await headOf(path)) }, 'proof'))
-}
-
-async function headOf(path: string): Promise<Uint8Array> {
-  const handle = await open(path)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FILE_HEAD_BYTES))
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await handle.close()
-  }
 }
 
 // Recorded as an upload, so that a sweep finds the file if the process ends here.

@@ -70,7 +70,6 @@ export async function lockOfBusiness(
   return row ?? null
 }
 
-/** Returns true if a record is this person's for this business. */
 function isOwnedBy(row: ApplicationRow, { ci, businessNumber }: Owner): boolean {
   return row.businessNumber === businessNumber && row.applicantCi === ci
 }
