@@ -3,8 +3,9 @@ import { expect, type Page } from '@playwright/test'
 import { loadedRemoteScripts } from './federation.ts'
 
 /**
- * The limits: `entry` is loaded before any screen, `withCommon` with the code of all its screens, `withScreen` when one is shown.
- * Chunks that load on first use, such as the tools for pictures, count in none. `home` is all of the shell on home.
+ * The limits in bytes. `entry` is loaded before any screen, `withCommon` includes the code of all its screens,
+ * `withScreen` that of one screen. Chunks that load on first use, such as the tools for pictures, are in none of
+ * them. `home` is everything that the shell loads on home.
  */
 const MOST_BYTES = {
   home: 184_867 + 4 * 1024,

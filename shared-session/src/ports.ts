@@ -106,7 +106,7 @@ export const sessionEnd: SessionEnd = {
 type OpenTurn = {
   action: string
   gate: GateResult
-  /** The number of refusals of the call after which the person has waited in line again. */
+  /** The number of times that the person has waited in line again after a refusal of the call. */
   waits: number
 }
 

@@ -20,7 +20,7 @@ export type PopupMemory = {
   closed: (popup: string, isTicked: boolean) => void
 }
 
-/** Remembers in that storage, by that clock. Where the storage is forbidden, nothing is remembered. */
+/** Creates the memory of closed popups in a storage. If the storage is forbidden, nothing is remembered. */
 export function createPopupMemory(open: () => KeyValueStorage, now: () => Date): PopupMemory {
   const storage = safeStorage(open, cause => {
     console.warn(new PopupNotRemembered('popups are not remembered', { cause }))

@@ -16,7 +16,7 @@ beforeEach(resetCalls)
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-/** The specification's sets: the step, the buttons, and the first words of the notice. */
+/** The specification's expectations for each status: the step, the buttons, and the first words of the notice. */
 const states: Record<ApplicationStatus, { step: number | null; offers: readonly string[]; notice: RegExp }> =
   {
     신청: { step: 1, offers: ['신청취소'], notice: /접수되었습니다/ },

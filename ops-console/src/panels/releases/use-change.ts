@@ -5,7 +5,7 @@ import type { ReleaseChange } from 'ops-api'
 
 type Progress = {
   busy: boolean
-  /** The latest preview. */
+  /** The order and its latest preview. */
   previewed?: { order: Order; change: ReleaseChange } | undefined
   problem?: Error | undefined
 }

@@ -8,7 +8,7 @@ import { failureMessage } from '../failure-message/failure-message.tsx'
 import type { AccountValues } from './account-form.ts'
 import * as t from './texts.ko.ts'
 
-/** For each screen its turn, and whether an account that the bank lacks counts as another holder's (ACC-30). */
+/** The action of each screen, and whether an account that the bank lacks counts as another holder's (ACC-30). */
 const CHECKS = {
   application: { action: 'accountCheck', takesUnknownForMismatch: true },
   correction: { action: 'accountCorrection', takesUnknownForMismatch: false },

@@ -25,7 +25,7 @@ type Outcome = { refusals: Refusal[]; notTried: string | null }
 const COMMAND = join(repositoryRoot, 'tools/commands/smoke-run.ts')
 const PATIENCE_MS = 60_000
 
-/** Trials by the command of this repository, in a process of their own, one after the other. */
+/** Runs trials by the command of this repository, in a process of their own, one after the other. */
 export function createTrial({ storage, shellDir, log }: Needed): TryOut {
   let last: Promise<unknown> = Promise.resolve()
 

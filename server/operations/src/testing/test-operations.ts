@@ -14,7 +14,7 @@ import { createMemoryWaitingRoom } from './memory-waiting-room.ts'
 export const TOKEN = 'a-token-of-thirty-two-characters'
 
 export type TestOperations = TestServer & {
-  /** The server's data folder; its siblings in `folder` belong to the test. */
+  /** The server's data folder; the other folders in `folder` belong to the test. */
   dataDir: string
   folder: string
   audited: AuditEntry[]

@@ -19,7 +19,7 @@ export type Run = {
   step: ReportKind
   /** Announces a newer release to the mounted one. */
   announce?: (props: AreaProps & { newVersion: string }) => void
-  /** Ends the watch over the mounted area, and that over its code. */
+  /** Ends the watch over the mounted area; `endCode` ends the watch over its code. */
   endElement: () => void
   endCode: () => void
 }

@@ -28,7 +28,10 @@ export function HomeTiles() {
   )
 }
 
-/** Locked for a while by the Korean clock. Shows when it opens, and opens by itself (HOME-06 to HOME-11, GP-06). */
+/**
+ * The tile to apply, locked within a window of Korean time. Shows the time of opening, and opens by itself (HOME-06
+ * to HOME-11, GP-06).
+ */
 function ApplyTile() {
   const { applyTileLockout } = siteConfig().windows
   const isLocked = useIsWithin(applyTileLockout)
