@@ -13,7 +13,7 @@ const MOST_FAILING_SHARE = 0.2
 const LEAST_MEASURED = 50
 /** Without the time of the first picture: pages preload the live release, but no canary. */
 const COMPARED: readonly Measure[] = ['render-time', 'inp', 'cls']
-/** Slower means by half, and by so much: in milliseconds, and in thousandths for `cls`. */
+/** A slower release exceeds the other by half, and by this much: in milliseconds, and in thousandths for `cls`. */
 const SLOWER = 1.5
 const NOTICEABLE = 100
 

@@ -69,13 +69,13 @@ export const testPersons: readonly TestPerson[] = [
 /** With this residence number the register fails instead of responding, for any name. */
 export const FAILING_RESIDENCE_NUMBER = '9912319999999'
 
-/** The test person of this id or short name, or the one that a seed has made for a business of its own. */
+/** Returns the test person with this id or short name, or the person that a seed has made for a business. */
 export function testPerson(idOrKey: string): TestPerson | undefined {
   const listed = testPersons.find(({ personId, key }) => personId === idOrKey || key === idOrKey)
   return listed ?? seededPerson(idOrKey)
 }
 
-/** The id of the person who exists for one business only, so that seeds do not take each other's persons. */
+/** Returns the id of a person for one business only, so that seeds do not share persons. */
 export function seededPersonId(businessNumber: string): string {
   return `S-${businessNumber}`
 }
@@ -90,7 +90,7 @@ function seededPerson(personId: string): TestPerson | undefined {
 }
 
 function person(number: string, name: string, birthDate: string): Omit<TestPerson, 'key' | 'description'> {
-  // As long as a real one, and with the signs that addresses have to encode.
+  // As long as a real one, and with characters that addresses have to encode.
   const ci = `SANDBOX/CI+00${number}`.padEnd(86, '0') + '=='
   const verified = { ci, name, birthDate, mobileNumber: `010000000${number}`, mobileCarrier: 'SKT' }
   return { ...verified, personId: `P-0${number}`, residenceNumber: `${birthDate.slice(2)}00000${number}` }
