@@ -78,7 +78,7 @@ async function manyPages(site: LiveSite, browser: Browser): Promise<Numbers['pag
   await Promise.all(pages.map(forgetTasks))
   const after = await timesOfChange(site, pages, VERSIONS[0])
   const longest = await Promise.all(pages.map(({ longestTask }) => longestTask()))
-  // To trace thirty pages takes longer than the change.
+  // Tracing thirty pages takes longer than the change.
   const longestTaskProcessorMs = await longestTaskOf(browser, () => timesOfChange(site, pages, VERSIONS[1]))
   const files = await filesOf(last(pages).page, VERSIONS[1])
   await Promise.all(pages.map(({ page }) => page.context().close()))
@@ -116,7 +116,7 @@ function last<T>(list: readonly T[]): T {
   return found
 }
 
-/** When the present registry went live. */
+/** Returns the moment at which the present registry was issued. */
 async function issuedAt({ address }: LiveSite): Promise<number> {
   const { issuedAt: at } = (await (await fetch(`${address}/registry.json`)).json()) as { issuedAt: string }
   return Date.parse(at)

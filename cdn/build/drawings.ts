@@ -18,7 +18,7 @@ export type Drawing = {
   svg: string
 }
 
-/** By the folder of the drawings. */
+/** The drawings by their folder. */
 export type Drawings = Record<'evidence' | 'notices', readonly Drawing[]>
 
 const sources = join(import.meta.dirname, '../drawings')

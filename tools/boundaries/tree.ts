@@ -21,7 +21,7 @@ export type SourceFile = {
 /** The repository as the checks see it. */
 export type Tree = {
   files: readonly SourceFile[]
-  /** By package name; the root's own is under the empty name. */
+  /** The manifests by package name; the root's own has the empty name. */
   manifests: ReadonlyMap<string, Manifest>
   /** The folder of each package, `packages/ui-kit`. */
   folders: ReadonlyMap<string, string>

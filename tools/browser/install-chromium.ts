@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { debianHas, install, installFromDebian, say } from './installation.ts'
 
 const DEBIAN_CHROMIUM = 'chromium-headless-shell'
-// Without it every screen would show boxes.
+// Without this font every screen would show boxes.
 export const KOREAN_FONT = 'fonts-noto-cjk'
 
 /**

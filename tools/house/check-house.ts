@@ -5,7 +5,7 @@ import { capturedVariables } from './closure-state.ts'
 import { commentRemarks, type Remark } from './comment-remarks.ts'
 import { pageRemarks } from './page-remarks.ts'
 
-/** More state than this is in an object or a class. */
+/** The largest number of captured variables; more state belongs in an object or a class. */
 const MOST_CAPTURED = 2
 
 const MODULE = /(?<!\.d)\.(ts|tsx|mjs)$/

@@ -52,7 +52,7 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stopOnce))
 }
 
-/** To some programs a second signal means "at once". */
+/** Some programs take a second signal as "at once". */
 function stopOnce(child: ChildProcess): Promise<void> {
   const stopped = stopping.get(child) ?? stop(child)
   stopping.set(child, stopped)

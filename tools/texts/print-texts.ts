@@ -22,7 +22,7 @@ function lineOf({ path, line, text }: KoreanText): string {
   return `  ${path}:${line}  ${escaped(text)}\n`
 }
 
-/** One text stays on one line. */
+/** Keeps each text on one line. */
 function escaped(text: string): string {
   return text.replaceAll('\n', String.raw`\n`).replaceAll('\t', ' ')
 }

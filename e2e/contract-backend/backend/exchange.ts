@@ -25,7 +25,7 @@ export type CallResponse = {
 
 export type Call = (request: CallRequest) => CallResponse | Promise<CallResponse>
 
-/** By method and path. */
+/** The calls by method and path. */
 export type Calls = Readonly<Record<string, Call>>
 
 export async function readRequest(request: IncomingMessage, url: URL): Promise<CallRequest> {

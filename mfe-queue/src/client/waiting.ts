@@ -19,7 +19,7 @@ export type WaitingOptions = {
   wait: Wait
   /** Milliseconds since 1970. */
   now: () => number
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random: () => number
   /** Called with the place while there is a line, and with null when it ends. */
   onWaiting: (place: Place | null) => void

@@ -24,7 +24,7 @@ type Parts = {
 const ofThisBrowser: Parts = {
   storage: safeLocalStorage,
   createAudio: () => new AudioContext(),
-  // Some browsers lack it.
+  // Some browsers cannot vibrate.
   vibrate: pattern => void (navigator as Partial<Navigator>).vibrate?.(pattern),
 }
 

@@ -6,7 +6,7 @@ import { routeTable, type RouteTable, type SiteRoute } from './route-table.ts'
 export type LiveRoutes = {
   get: (path: string) => SiteRoute | undefined
   has: (path: string) => boolean
-  /** All of them; the same object until one changes. */
+  /** Returns all routes: the same object until one changes. */
   all: () => RouteTable
   follow: (registry: Registry) => void
   subscribe: (listener: () => void) => () => void

@@ -4,7 +4,7 @@ import { CopyButton } from '../parts/copy-button.tsx'
 type Props = {
   name: string
   about?: string
-  /** Each by its name; those that are empty are left out. */
+  /** The values by their names; empty ones are left out. */
   values: readonly (readonly [label: string, value: string | null])[]
 }
 

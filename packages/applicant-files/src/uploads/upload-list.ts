@@ -43,7 +43,7 @@ export type UploadEvent =
   | { kind: 'lost'; id: string }
   /** The connection broke: the file waits for another turn. */
   | { kind: 'broke'; id: string }
-  /** All transfers end: their files are only chosen again. */
+  /** All transfers end; their files stay chosen. */
   | { kind: 'stopped' }
   | { kind: 'lineChanged'; isOnline: boolean }
 

@@ -17,7 +17,7 @@ export type UploadOutcome = {
   stored: StoredFile[]
   /** Files without content, here or in the store (FILE-21). */
   empty: Upload[]
-  /** All others: the person tries again or removes them. */
+  /** The files that were not stored: the person tries again or removes them. */
   unsent: Upload[]
 }
 

@@ -4,7 +4,7 @@ type ItemChange<Replacement> = { kind: 'delete' } | { kind: 'replace'; by: Repla
 
 /** The changes to a batch's items that registering its supplement will make; until then only the page has them (PDET-22 to PDET-25). */
 export type PendingChanges<Replacement> = {
-  /** By the id of the item. */
+  /** The changes by the id of the item. */
   items: Readonly<Record<string, ItemChange<Replacement>>>
   /** Items that a registration has deleted before it failed: they are gone, and the rest is still pending. */
   deleted: readonly string[]

@@ -20,7 +20,7 @@ export function Checkbox({ label, checked, onChange, hint, problem, required = f
   const input = useRef<HTMLInputElement>(null)
   const ids = { control: useId(), hint: useId(), problem: useId() }
   useLayoutEffect(() => {
-    // There is no attribute for it, and a press removes it.
+    // The mixed state has no attribute, and a press removes it.
     if (input.current) input.current.indeterminate = checked === 'mixed'
   })
 

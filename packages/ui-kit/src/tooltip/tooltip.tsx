@@ -22,7 +22,7 @@ type Anchor = {
 }
 
 type Props = {
-  /** Without one the control has no tooltip. */
+  /** Without a text the control has no tooltip. */
   text: string | undefined
   children: (anchor: Anchor | undefined) => ReactNode
 }

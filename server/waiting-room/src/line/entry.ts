@@ -53,7 +53,7 @@ export class Entry {
     return turnReply(ticket, code)
   }
 
-  // Once a second, so that the estimate survives a restart.
+  // Stores the pace once a second, so that the estimate survives a restart.
   #keepPace({ line, at }: Ticket): void {
     const second = Math.floor(at / 1_000)
     if (this.#paceKeptIn.get(line) === second) return

@@ -17,7 +17,7 @@ const NO_TRACES: Traces = { globals: [], instances: [] }
 export class Federation {
   readonly #entries = new EntryIntegrity()
   readonly #traces = new Map<string, Traces>()
-  /** By remote: the end of its last load. */
+  /** The end of the last load of each remote. */
   readonly #loads = new Map<string, { version: string; ended: Promise<unknown> }>()
   #guard: AddressGuard | null = null
 

@@ -5,7 +5,7 @@ type LoadingElement = HTMLScriptElement | HTMLLinkElement
  * elements, so the hash is set at the moment when an element is given its address.
  */
 export class AddressGuard {
-  /** By folder: the hash of each file, by address. */
+  /** The hashes of files by address, for each folder. */
   readonly #folders = new Map<string, ReadonlyMap<string, string>>()
 
   constructor() {

@@ -19,7 +19,7 @@ const SHELL = 'the shell'
  * scripts that call the method. A loop without a remote among them is broken by the error alone, which reaches its caller.
  */
 export class HistoryWatch {
-  /** By the folder of a release. */
+  /** The stop functions by the folder of a release. */
   readonly #stops = new Map<string, Stop>()
   readonly #moves = new Map<string, readonly number[]>()
 

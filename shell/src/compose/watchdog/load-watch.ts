@@ -17,7 +17,7 @@ export type WatchedRelease = {
 
 /** The watch over one release. Each function returns one that ends it. */
 export type Watch = {
-  /** From its first code on. */
+  /** Watches the release from its first code on. */
   code: () => () => void
   /** While it is mounted into this element. */
   element: (element: HTMLElement) => () => void
