@@ -62,6 +62,32 @@ describe('a newcomer', () => {
     expect(failures()).toEqual([`2 ${kind}`, '1 reverted'])
   })
 
+  it('sees the waiting screen, then the fallback, in place of a release that draws nothing', async () => {
+    scene.modules['1'] = says('old')
+    scene.modules['2'] = says('', { unmount: mistake })
+    await visit()
+    await vi.waitFor(async () => {
+      expect(['loading', 'late', 'shown']).toContain(state())
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(scene.areas.textContent).toBe('old')
+    })
+    expect(state()).toBe('shown')
+    expect(failures()).toEqual(['2 mount', '1 reverted'])
+  })
+
+  it('sees a release that draws a moment after it is mounted', async () => {
+    scene.modules['1'] = says('old')
+    const draw = (element: HTMLElement) => void (element.textContent = 'new')
+    scene.modules['2'] = says('', { mount: async props => void setTimeout(draw, 3000, props.domElement) })
+    await visit()
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(500)
+      expect(state()).toBe('shown')
+    })
+    expect(scene.areas.textContent).toBe('new')
+    expect(failures()).toEqual([])
+  })
+
   it('waits for files that hang, and sees the fallback then', async () => {
     scene.modules['1'] = says('old')
     scene.load.mockImplementation(async (_, { version }) => (version === '2' ? never() : says('old')))

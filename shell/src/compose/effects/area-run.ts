@@ -6,6 +6,7 @@ import { snapshotBeforeLeaving } from '../watchdog/area-transition.ts'
 import { watchArea } from '../watchdog/area-watch.ts'
 import type { Watch } from '../watchdog/load-watch.ts'
 import { withDeadline } from './deadline.ts'
+import { watchDrawing } from './drawn.ts'
 import { LIFECYCLE_DEADLINE_MS, type HostPorts } from './host.ts'
 
 /** The lifecycles that single-spa calls. The page itself calls `update`. */
@@ -48,8 +49,15 @@ export function guarded(
       const begun = performance.now()
       await withDeadline(mount(props), LIFECYCLE_DEADLINE_MS, `mounting ${area}`)
       run.step = 'crash'
-      const took = performance.now() - begun
-      tell({ type: 'mounted', attempt, ...(isNewHere(release) && { took }) })
+      const nothing = new Error(`${area} ${release.version} draws nothing`)
+      const end = watchDrawing(props.domElement, {
+        drawn: () => {
+          const took = performance.now() - begun
+          tell({ type: 'mounted', attempt, ...(isNewHere(release) && { took }) })
+        },
+        nothing: () => tell({ type: 'failed', attempt, kind: 'mount', error: nothing }),
+      })
+      ends.push(end)
     },
     async unmount(props) {
       await snapshotBeforeLeaving()

@@ -73,7 +73,7 @@ type Facts = {
   loaded: { attempt: number }
   /** The files of an area have missed their deadline. */
   late: { attempt: number; error?: unknown }
-  /** The attempt is mounted; `took` is the time for that in milliseconds, if the files were new here. In `handingOver` it shows the wait as well. */
+  /** The attempt is mounted, and an area has drawn something; `took` is the time for that in milliseconds, if the files were new here. In `handingOver` it shows the wait as well. */
   mounted: { attempt: number; took?: number }
   /** The area is unmounted since the address has changed. */
   left: { attempt: number }
