@@ -196,8 +196,8 @@ describe('a change of a release', () => {
     await button('mfe-test 게시 중단').click()
     await expect.element(dialog.getByText(trial.message)).toBeVisible()
     await button('취소').click()
-    await button('mfe-test 되돌리기').click()
-    await expect.element(button('지금 되돌리기')).toBeVisible()
+    await button('mfe-test 전체 게시').click()
+    await expect.element(button('바뀌는 내용 보기')).toBeVisible()
     await expect.element(page.getByText(trial.message)).not.toBeInTheDocument()
   })
 
