@@ -67,8 +67,7 @@ export class Feed {
     try {
       for await (const event of follow(operator, signal)) this.#receive(event)
     } catch (error) {
-      // A refusal for too many connections (429) leaves the session as it is.
-      if (isSessionOver(error) && error.status === 401) {
+      if (isSessionOver(error)) {
         onOver(error.message)
         // Nothing is polled: each call with a wrong token counts against its address.
         return pause(RETRY_MS, signal)
