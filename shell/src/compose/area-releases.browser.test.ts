@@ -141,6 +141,20 @@ describe('an area of which another release goes live', () => {
     await shows('mended')
   })
 
+  it('is shown in the place of one that was tried again and is still starting', async () => {
+    scene.modules['1'] = says('old', { bootstrap: never })
+    scene.modules['2'] = says('mended')
+    await enter()
+    await vi.advanceTimersByTimeAsync(3000)
+    await vi.waitFor(() => expect(state()).toBe('failed'))
+    scene.composition?.retry(scene.name)
+    await vi.waitFor(() => expect(scene.load).toHaveBeenCalledTimes(2))
+    await vi.advanceTimersByTimeAsync(0)
+    goesLive('2')
+    await vi.advanceTimersByTimeAsync(3000)
+    await shows('mended')
+  })
+
   it('is no area of the page before it is live', async () => {
     open({})
     expect(state()).toBeUndefined()

@@ -91,6 +91,7 @@ export class AreaHost implements Host {
       }),
       endElement: () => {},
       endCode: () => {},
+      end: () => this.#removal ?? this.#ports.tell({ type: 'gone' }),
     }
     run.code.catch(() => undefined)
     this.#run = run
@@ -107,9 +108,9 @@ export class AreaHost implements Host {
 
   #replaceWhenLeft(newVersion: string | null): void {
     if (newVersion && this.#element) this.#run?.announce?.({ ...this.#props(this.#element), newVersion })
-    unloadApplication(this.#area, { waitForUnmount: true }).then(
-      () => this.#removal ?? this.#ports.tell({ type: 'gone' }),
-      (error: unknown) => console.warn(`${this.#area} stays loaded`, error),
+    // Its promise may be that of a former attempt: the lifecycle reports the end.
+    unloadApplication(this.#area, { waitForUnmount: true }).catch((error: unknown) =>
+      console.warn(`${this.#area} stays loaded`, error),
     )
     void triggerAppChange()
   }

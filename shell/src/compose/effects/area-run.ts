@@ -23,6 +23,8 @@ export type Run = {
   /** Ends the watch over the mounted area; `endCode` ends the watch over its code. */
   endElement: () => void
   endCode: () => void
+  /** Reports that the attempt is unloaded, unless its removal will. */
+  end: () => void
 }
 
 /** Returns the lifecycles of a release with deadlines, reports to the page, and a watch over the area. */
@@ -69,6 +71,7 @@ export function guarded(
       const warn = (error: unknown) => console.warn(`${area} ${release.version} did not unload`, error)
       await unload?.(props)?.catch(warn)
       run.endCode()
+      run.end()
     },
   }
 }
