@@ -91,7 +91,9 @@ export class AreaHost implements Host {
       }),
       endElement: () => {},
       endCode: () => {},
-      end: () => this.#removal ?? this.#ports.tell({ type: 'gone' }),
+      end: () => {
+        if (!this.#removal) this.#ports.tell({ type: 'gone' })
+      },
     }
     run.code.catch(() => undefined)
     this.#run = run
