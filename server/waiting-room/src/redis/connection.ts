@@ -6,7 +6,7 @@ import { createRedis, type Redis } from './redis.ts'
 import type { SettingsCopy } from './settings-copy.ts'
 
 /** The prefix of all keys in Redis. */
-export const SITE = 'waiting-room'
+const SITE = 'waiting-room'
 const SECRET_BYTES = 32
 const EPOCH_DIGITS = 16
 

@@ -24,7 +24,7 @@ const textOfCorporations = v.optional(v.nullable(v.union([textUpTo(LONGEST), num
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LARGEST_AMOUNT))
 
 /** The fields of the form by their names in calls. */
-export const formFieldSchemas = byWireName(FIELD_NAMES, name =>
+const formFieldSchemas = byWireName(FIELD_NAMES, name =>
   isAsked(name, AN_INDIVIDUAL) ? text : textOfCorporations,
 )
 
