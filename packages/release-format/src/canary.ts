@@ -1,5 +1,5 @@
 import type { Canary, RegisteredRelease, RegisteredRemote } from './registered-remote.ts'
-import type { Registry } from './registry.ts'
+import type { Registry } from './stored-registry.ts'
 
 /** The identity of a browser for canaries. Both values stay the same for as long as it keeps its data. */
 export type Browser = {

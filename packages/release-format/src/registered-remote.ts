@@ -22,12 +22,6 @@ export const commonSchemas = {
   publisher: v.optional(signaturesSchema),
 }
 
-/** Older registries hold one release with its entry in `previous`. */
-const onePrevious = v.pipe(
-  v.object({ version: versionSchema }),
-  v.transform(({ version }) => [version]),
-)
-
 /** The registry's record of a release: the address of its entry, and the hashes that prove it genuine. */
 const registeredReleaseSchemas = {
   ...commonSchemas,
@@ -50,14 +44,12 @@ const canarySchema = v.strictObject({
   allow: v.optional(v.array(text)),
 })
 
-/** The registry's record of a live remote. */
-export const registeredRemoteSchema = v.strictObject({
+/** The record of a live remote that pages get. */
+export const publicRemoteSchema = v.strictObject({
   ...registeredReleaseSchemas,
   canary: v.optional(canarySchema),
   /** The last good release before the live one. Pages show it where the live one fails. */
   fallback: v.optional(registeredReleaseSchema),
-  /** The versions that were live before, the newest first. */
-  previous: v.optional(v.union([v.array(versionSchema), onePrevious])),
 })
 
 /** A path without `//`, `..`, encoding or query. */
@@ -71,5 +63,20 @@ export function isOwnEntry(name: string, { version, entry }: { version: string; 
 
 export type Slot = 'main' | 'overlay'
 export type Canary = v.InferOutput<typeof canarySchema>
-export type RegisteredRelease = Omit<RegisteredRemote, 'canary' | 'fallback' | 'previous'>
-export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>
+export type RegisteredRelease = v.InferOutput<typeof registeredReleaseSchema>
+
+/** The registry's record of a live remote. */
+export type RegisteredRemote = v.InferOutput<typeof publicRemoteSchema> & {
+  /** The versions that were live before, the newest first. Pages do not get them. */
+  previous?: string[] | undefined
+}
+
+/** Returns the releases of a remote that browsers get: the live one, and a canary. */
+export function releasesOf(remote: RegisteredRemote): readonly RegisteredRelease[] {
+  return remote.canary ? [remote, remote.canary] : [remote]
+}
+
+/** Returns every release of a remote that a page may load: the live one, a canary and the fallback. */
+export function loadableReleasesOf(remote: RegisteredRemote): readonly RegisteredRelease[] {
+  return remote.fallback ? [...releasesOf(remote), remote.fallback] : releasesOf(remote)
+}

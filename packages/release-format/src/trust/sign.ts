@@ -1,4 +1,5 @@
-import { publicRegistry, registeredFrom, type Registry } from '../registry.ts'
+import { publicRegistry, registeredFrom } from '../registry.ts'
+import type { Registry } from '../stored-registry.ts'
 import type { Release } from '../release.ts'
 import type { SigningKey } from './ed25519.ts'
 import { filesHash } from './files-hash.ts'

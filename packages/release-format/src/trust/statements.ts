@@ -1,5 +1,5 @@
 import type { RegisteredRelease } from '../registered-remote.ts'
-import type { Registry } from '../registry.ts'
+import type { Registry } from '../stored-registry.ts'
 import { canonicalJson } from './canonical-json.ts'
 
 type Signed = Omit<RegisteredRelease, 'publisher'>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { publicRegistry, registeredFrom, type Registry } from '../registry.ts'
+import { publicRegistry, registeredFrom } from '../registry.ts'
+import type { Registry } from '../stored-registry.ts'
 import { parseRelease } from '../release.ts'
 import { signingKey, type SigningKey } from './ed25519.ts'
 import { filesHash } from './files-hash.ts'

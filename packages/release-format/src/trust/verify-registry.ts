@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describeIssue } from '../describe-issue.ts'
-import type { RegisteredRelease } from '../registered-remote.ts'
-import { registrySchema, releasesOf, type Registry } from '../registry.ts'
+import { releasesOf, type RegisteredRelease } from '../registered-remote.ts'
+import { publicRegistrySchema } from '../registry-schema.ts'
+import type { Registry } from '../stored-registry.ts'
 import { isGenuine } from './ed25519.ts'
 import { publisherKeysOf, type PublisherKeys } from './publisher-keys.ts'
 import { signaturesSchema, type Signature } from './signature.ts'
@@ -50,7 +51,7 @@ export async function verifyRegistry(
 
   const refusal = await refusalOf('The registry', read.statement, read.signatures, keys.site)
   if (refusal) return refusal
-  const parsed = v.safeParse(registrySchema, read.json)
+  const parsed = v.safeParse(publicRegistrySchema, read.json)
   if (!parsed.success) return refusedFor(parsed.issues[0])
   const registry = parsed.output
   if (registry.revision < lastRevision)

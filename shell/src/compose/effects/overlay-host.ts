@@ -1,7 +1,6 @@
 import type { OverlayLifecycles } from 'remote-kit'
 import { Turns } from '../overlay/turns.ts'
-import type * as widget from '../overlay/widget.ts'
-import type { Widget } from '../overlay/widget.ts'
+import { mountWidget, type Widget } from '../overlay/widget.ts'
 import type { Attempt, Effect } from '../remote/remote.ts'
 import type { ReportKind } from '../report.ts'
 import type { Watch } from '../watchdog/load-watch.ts'
@@ -14,8 +13,6 @@ const PREPARED_WITHIN_MS = 10_000
 /** An attempt of the overlay, as far as it is in the page. */
 type Run = {
   attempt: Attempt
-  /** The code for mounting loads beside the files of the overlay. */
-  code: Promise<typeof widget>
   watch: Promise<Watch>
   lifecycles?: OverlayLifecycles
   widget?: Widget
@@ -50,10 +47,8 @@ export class OverlayHost implements Host {
     const stop = (error: unknown) => this.#fail(attempt, 'crash', error)
     const run: Run = {
       attempt,
-      code: import('../overlay/widget.ts'),
       watch: this.#ports.loadWatch({ name: this.#name, release, isOnTrial, stop }),
     }
-    run.code.catch(() => undefined)
     this.#runs.set(attempt.id, run)
     const within = this.#serving ? PREPARED_WITHIN_MS : LOAD_DEADLINE_MS
     try {
@@ -70,7 +65,6 @@ export class OverlayHost implements Host {
     if (!run?.lifecycles) return
     const reportCrash = (error: unknown) => this.#fail(attempt, 'crash', error)
     try {
-      const { mountWidget } = await run.code
       run.widget = await mountWidget(attempt, run.lifecycles, await run.watch, reportCrash)
     } catch (error) {
       return this.#fail(attempt, 'mount', error)
