@@ -20,10 +20,7 @@ export function signIn(version: string): void {
 }
 
 function secondCopy(first: string, second: string): string {
-  return (
-    `shared-session ${second} was loaded beside shared-session ${first}. Each keeps a session of its own, so areas ` +
-    'will disagree about the person. Share it as a strict singleton that the shell alone brings (remotes: import: false).'
-  )
+  return `shared-session ${second} was loaded beside shared-session ${first}. Remotes share the singleton (import: false).`
 }
 
 signIn(manifest.version)

@@ -9,6 +9,6 @@ export function provideSiteConfig(config: SiteConfig): void {
 
 /** Returns the page's configuration. @throws Error before `provideSiteConfig` was called */
 export function siteConfig(): SiteConfig {
-  if (!provided) throw new Error('The site configuration is missing: call provideSiteConfig first.')
+  if (!provided) throw new Error('call provideSiteConfig first')
   return provided
 }

@@ -62,6 +62,6 @@ export function addressFromBackend(address: string, call: string): string {
 
 /** Returns the configured client. Throws before `configureApiClient`. */
 export function theClient(): ApiClient {
-  if (!client) throw new Error('configureApiClient must be called before the first request')
+  if (!client) throw new Error('call configureApiClient first')
   return client
 }

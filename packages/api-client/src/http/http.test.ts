@@ -65,9 +65,7 @@ describe('a request', () => {
   it('is a mistake of the program before the client was configured', async () => {
     vi.resetModules()
     const unconfigured = await import('./http.ts')
-    await expect(unconfigured.postJson('/ask', {}, expected)).rejects.toThrow(
-      'configureApiClient must be called',
-    )
+    await expect(unconfigured.postJson('/ask', {}, expected)).rejects.toThrow('call configureApiClient first')
   })
 
   it('passes a mistake of the program on as it is', async () => {
