@@ -1,7 +1,7 @@
 import type { AreaLifecycles } from 'remote-kit'
 import { describe, expect, it, vi } from 'vitest'
 import { WrongFile } from './federation/entry-integrity.ts'
-import { pageScene } from './testing/page-scene.ts'
+import { eventually, pageScene } from './testing/page-scene.ts'
 
 const { scene, release, open, reported, state } = pageScene()
 
@@ -54,7 +54,7 @@ describe('a newcomer', () => {
     scene.modules['1'] = says('old')
     if (broken) scene.modules['2'] = broken
     await visit()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await vi.advanceTimersByTimeAsync(1000)
       expect(scene.areas.textContent).toBe('old')
     })
@@ -66,7 +66,7 @@ describe('a newcomer', () => {
     scene.modules['1'] = says('old')
     scene.modules['2'] = says('', { unmount: mistake })
     await visit()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(['loading', 'late', 'shown']).toContain(state())
       await vi.advanceTimersByTimeAsync(1000)
       expect(scene.areas.textContent).toBe('old')
@@ -80,7 +80,7 @@ describe('a newcomer', () => {
     const draw = (element: HTMLElement) => void (element.textContent = 'new')
     scene.modules['2'] = says('', { mount: async props => void setTimeout(draw, 3000, props.domElement) })
     await visit()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await vi.advanceTimersByTimeAsync(500)
       expect(state()).toBe('shown')
     })
@@ -95,7 +95,7 @@ describe('a newcomer', () => {
     await vi.advanceTimersByTimeAsync(6000)
     expect(state()).toBe('late')
     await vi.advanceTimersByTimeAsync(10_000)
-    await vi.waitFor(() => expect(scene.areas.textContent).toBe('old'))
+    await eventually(() => expect(scene.areas.textContent).toBe('old'))
     expect(failures()).toEqual(['2 timeout', '1 reverted'])
   })
 
@@ -104,7 +104,7 @@ describe('a newcomer', () => {
     scene.modules['2'] = says('new')
     scene.leftMark = `${scene.name} 2`
     await visit()
-    await vi.waitFor(() => expect(scene.areas.textContent).toBe('old'))
+    await eventually(() => expect(scene.areas.textContent).toBe('old'))
     expect(failures()).toEqual(['2 hang', '1 reverted'])
   })
 
@@ -115,6 +115,6 @@ describe('a newcomer', () => {
     expect(failures()).toEqual(['2 load', '1 reverted', '1 load'])
     scene.modules['2'] = says('new')
     scene.composition?.retry(scene.name)
-    await vi.waitFor(() => expect(scene.areas.textContent).toBe('new'))
+    await eventually(() => expect(scene.areas.textContent).toBe('new'))
   })
 })

@@ -2,7 +2,7 @@ import type { AreaLifecycles } from 'remote-kit'
 import { describe, expect, it, vi } from 'vitest'
 import { WrongFile } from './federation/entry-integrity.ts'
 import { pulsesOf } from './live/pulses.ts'
-import { pageScene } from './testing/page-scene.ts'
+import { eventually, pageScene } from './testing/page-scene.ts'
 
 const { scene, release, open, follow, leave, enterAgain, reported, evicted, state } = pageScene()
 
@@ -19,7 +19,7 @@ function says(text: string, rest: Partial<AreaLifecycles> = {}): AreaLifecycles 
 const never = () => new Promise<never>(() => undefined)
 
 const shows = (text: string) =>
-  vi.waitFor(() => {
+  eventually(() => {
     expect(scene.areas.textContent).toBe(text)
     expect(state()).toBe('shown')
   })
@@ -53,8 +53,8 @@ describe('an area of which another release goes live', () => {
     removeEventListener('beforeunload', upload)
 
     await leave()
-    await vi.waitFor(() => expect(unload).toHaveBeenCalledOnce())
-    await vi.waitFor(() => expect(evicted()).toEqual(['1']))
+    await eventually(() => expect(unload).toHaveBeenCalledOnce())
+    await eventually(() => expect(evicted()).toEqual(['1']))
     await enterAgain()
     await shows('new')
     expect(reported()).toEqual(['1 loaded', '2 loaded'])
@@ -68,7 +68,7 @@ describe('an area of which another release goes live', () => {
     await shows('old')
     await leave()
     goesLive('2')
-    await vi.waitFor(() => expect(evicted()).toEqual(['1']))
+    await eventually(() => expect(evicted()).toEqual(['1']))
     await enterAgain()
     await shows('new')
   })
@@ -98,7 +98,7 @@ describe('an area of which another release goes live', () => {
       void enterAgain()
       await vi.advanceTimersByTimeAsync(3000)
       const failures = () => reported().filter(each => !each.endsWith('loaded'))
-      await vi.waitFor(() => expect(failures()).toEqual([`2 ${kind}`, '1 reverted']))
+      await eventually(() => expect(failures()).toEqual([`2 ${kind}`, '1 reverted']))
       await shows('old')
       expect(state()).toBe('shown')
     },
@@ -136,7 +136,7 @@ describe('an area of which another release goes live', () => {
     delete scene.modules['1']
     scene.modules['2'] = says('mended')
     await enter()
-    await vi.waitFor(() => expect(state()).toBe('failed'))
+    await eventually(() => expect(state()).toBe('failed'))
     goesLive('2')
     await shows('mended')
   })
@@ -146,9 +146,9 @@ describe('an area of which another release goes live', () => {
     scene.modules['2'] = says('mended')
     await enter()
     await vi.advanceTimersByTimeAsync(3000)
-    await vi.waitFor(() => expect(state()).toBe('failed'))
+    await eventually(() => expect(state()).toBe('failed'))
     scene.composition?.retry(scene.name)
-    await vi.waitFor(() => expect(scene.load).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(scene.load).toHaveBeenCalledTimes(2))
     await vi.advanceTimersByTimeAsync(0)
     goesLive('2')
     await vi.advanceTimersByTimeAsync(3000)

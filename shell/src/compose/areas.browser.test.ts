@@ -1,6 +1,6 @@
 import type { AreaLifecycles } from 'remote-kit'
 import { describe, expect, it, vi } from 'vitest'
-import { pageScene } from './testing/page-scene.ts'
+import { eventually, pageScene } from './testing/page-scene.ts'
 
 const PROMISED_MS = 6000
 
@@ -12,7 +12,7 @@ function enter() {
   return vi.advanceTimersByTimeAsync(0)
 }
 
-const becomes = (view: string) => vi.waitFor(() => expect(state()).toBe(view))
+const becomes = (view: string) => eventually(() => expect(state()).toBe(view))
 const retry = () => scene.composition?.retry(scene.name)
 const shownArea = () => `<div id="area-${scene.name}">${scene.name}</div>`
 
@@ -96,18 +96,18 @@ describe('an area that fails', () => {
     fail()
     await enter()
     await becomes('failed')
-    await vi.waitFor(() => expect(scene.areas.children).toHaveLength(0))
+    await eventually(() => expect(scene.areas.children).toHaveLength(0))
   })
 
   it('by never mounting is given up on after three seconds, and tried again when the person asks for it', async () => {
     const mount = vi.fn<AreaLifecycles['mount']>(never)
     load.mockResolvedValue(lifecycles(mount))
     await enter()
-    await vi.waitFor(() => expect(mount).toHaveBeenCalled())
+    await eventually(() => expect(mount).toHaveBeenCalled())
     expect(state()).toBe('loading')
     await vi.advanceTimersByTimeAsync(3000)
     expect(state()).toBe('failed')
-    await vi.waitFor(() => expect(scene.areas.children).toHaveLength(0))
+    await eventually(() => expect(scene.areas.children).toHaveLength(0))
     expect(reported()).toEqual(['1 timeout'])
 
     load.mockResolvedValue(lifecycles())

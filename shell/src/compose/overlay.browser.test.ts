@@ -1,7 +1,7 @@
 import type { OverlayGate, OverlayLifecycles, OverlayProps } from 'remote-kit'
 import type { GateResult } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageScene } from './testing/page-scene.ts'
+import { eventually, pageScene } from './testing/page-scene.ts'
 
 const { scene, release, open, follow, reported, evicted } = pageScene()
 
@@ -74,8 +74,7 @@ function publish(version: string) {
 const run = (action: string) => scene.composition?.queueGate.run(action)
 
 /** Resolves at the end of a change: one of the two releases has left the page. */
-const isEvicted = (version: string) =>
-  vi.waitFor(() => expect(evicted()).toEqual([version]), { timeout: 10_000 })
+const isEvicted = (version: string) => eventually(() => expect(evicted()).toEqual([version]))
 
 const shown = () =>
   [...scene.overlay.children]
@@ -86,7 +85,7 @@ const shown = () =>
 async function waits() {
   const old = goesLive('1')
   const turn = run('act_3')
-  await vi.waitFor(() => expect(old.runs).toHaveLength(1))
+  await eventually(() => expect(old.runs).toHaveLength(1))
   return { old, turn }
 }
 
@@ -111,13 +110,13 @@ describe('the waiting room of which another release goes live', () => {
     const next = goesLive('2')
     await isEvicted('1')
     void run('act_4')
-    await vi.waitFor(() => expect(next.runs).toEqual([{ action: 'act_4', given: undefined }]))
+    await eventually(() => expect(next.runs).toEqual([{ action: 'act_4', given: undefined }]))
   })
 
   it('keeps alive the turn that the old one has left', async () => {
     const old = goesLive('1', { gate: { leaveTurn: () => 'act_3' } })
     const turn = run('act_3')
-    await vi.waitFor(() => expect(old.runs).toHaveLength(1))
+    await eventually(() => expect(old.runs).toHaveLength(1))
     old.passes()
     await turn
     const keepTurn = vi.fn<(action: string) => void>()
@@ -129,10 +128,10 @@ describe('the waiting room of which another release goes live', () => {
   it('goes on with the next one even if the old one never ends the wait that it has handed over', async () => {
     const old = goesLive('1', { gate: { handOver: async () => ({ by: '1' }) } })
     const turn = run('act_3')
-    await vi.waitFor(() => expect(old.runs).toHaveLength(1))
+    await eventually(() => expect(old.runs).toHaveLength(1))
     const next = goesLive('2', { draws: true })
     await isEvicted('1')
-    await vi.waitFor(() => expect(next.runs).toEqual([{ action: 'act_3', given: { by: '1' } }]))
+    await eventually(() => expect(next.runs).toEqual([{ action: 'act_3', given: { by: '1' } }]))
     next.passes()
     expect(await turn).toBe('passed')
   })
@@ -145,9 +144,9 @@ describe('the waiting room of which another release goes live', () => {
   it('lets a turn end first when the old one cannot hand over', async () => {
     const old = goesLive('1', { gate: { handOver: undefined as never } })
     const turn = run('act_3')
-    await vi.waitFor(() => expect(old.runs).toHaveLength(1))
+    await eventually(() => expect(old.runs).toHaveLength(1))
     const next = goesLive('2')
-    await vi.waitFor(() => expect(scene.overlay.childElementCount).toBe(2))
+    await eventually(() => expect(scene.overlay.childElementCount).toBe(2))
     expect(next.runs).toEqual([])
     old.passes()
     expect(await turn).toBe('passed')
@@ -167,7 +166,7 @@ describe('the waiting room of which another release goes live', () => {
       await isEvicted('2')
       expect(shown()).toEqual(['waits by 1'])
       expect(old.runs).toHaveLength(1)
-      await vi.waitFor(() => expect(scene.overlay.childElementCount).toBe(1))
+      await eventually(() => expect(scene.overlay.childElementCount).toBe(1))
       expect([reported().slice(1), evicted()]).toEqual([[`2 ${kind}`], ['2']])
       old.passes()
       expect(await turn).toBe('passed')
@@ -195,7 +194,7 @@ describe('the waiting room of which another release goes live', () => {
     const before = fakeVersion('1')
     scene.modules['1'] = before.exposed
     next.crashes(new Error('mistake'))
-    await vi.waitFor(() => expect(before.runs).toEqual([{ action: 'act_3', given: { by: '2' } }]))
+    await eventually(() => expect(before.runs).toEqual([{ action: 'act_3', given: { by: '2' } }]))
     before.passes()
     expect(await turn).toBe('passed')
   })
@@ -204,10 +203,10 @@ describe('the waiting room of which another release goes live', () => {
     const { old, turn } = await waits()
     old.crashes(new Error('mistake'))
     expect(await turn).toBe('error')
-    await vi.waitFor(() => expect(scene.overlay.childElementCount).toBe(0))
+    await eventually(() => expect(scene.overlay.childElementCount).toBe(0))
     const again = goesLive('1')
     const next = run('act_4')
-    await vi.waitFor(() => expect(again.runs).toEqual([{ action: 'act_4', given: undefined }]))
+    await eventually(() => expect(again.runs).toEqual([{ action: 'act_4', given: undefined }]))
     again.passes()
     expect(await next).toBe('passed')
   })
@@ -220,7 +219,7 @@ describe('the waiting room that does not load', () => {
     expect(reported()).toEqual(['1 load'])
     const mended = goesLive('1')
     const turn = run('act_3')
-    await vi.waitFor(() => expect(mended.runs).toHaveLength(1))
+    await eventually(() => expect(mended.runs).toHaveLength(1))
     mended.passes()
     expect(await turn).toBe('passed')
   })
@@ -231,7 +230,7 @@ describe('the waiting room that does not load', () => {
     const of = (version: string) => ({ 'mfe-queue': release(version, { slot: 'overlay' }) })
     open(of('2'), of('1'))
     const turn = run('act_3')
-    await vi.waitFor(() => expect(live.runs).toHaveLength(1))
+    await eventually(() => expect(live.runs).toHaveLength(1))
     live.passes()
     expect(await turn).toBe('passed')
     expect(reported()).toEqual(['2 load', '1 reverted', '1 loaded'])

@@ -9,6 +9,11 @@ import { startAreas } from '../effects/single-spa.ts'
 /** Longer than any area or widget may take. */
 const END_OF_WAITS_MS = 20_000
 
+/** Waits until an assertion holds. Each try moves the fake clock on, in all past every deadline of the page. */
+export function eventually<T>(assertion: () => T): Promise<Awaited<T>> {
+  return vi.waitFor(assertion, { timeout: END_OF_WAITS_MS }) as Promise<Awaited<T>>
+}
+
 type Remotes = Registry['remotes']
 
 /**
