@@ -94,6 +94,14 @@ it('asks for the registry where events do not come, ever more seldom, up to once
   expect(heard.at(-1)).toEqual({ revision: 7, shell: null })
 })
 
+it('asks about once a minute where the browser refuses the place of the connecting tab', async () => {
+  vi.spyOn(navigator.locks, 'request').mockRejectedValue(new TypeError('no longer runnable'))
+  tabs.push(listen(news => heard.push(news)))
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(FakeSource.open).toEqual([])
+  expect(heard).toEqual([{ revision: 7, shell: null }])
+})
+
 it('is not misled by what is no news', async () => {
   await openTab()
   FakeSource.open[0]?.says({ revision: 'x' })

@@ -63,8 +63,9 @@ async function lead(onNews: (news: News) => void, signal: AbortSignal): Promise<
   }
   try {
     await navigator.locks.request(NAME, { signal }, untilOver)
-  } catch (error) {
-    if (!signal.aborted) console.warn('the page does not follow the registry', error)
+  } catch {
+    // Chromium rejects the request if the page opens a window at the moment of the grant.
+    if (!signal.aborted) askNowAndThen(onNews, signal)
   }
 }
 
