@@ -242,16 +242,16 @@ describe('a build that is not in order', () => {
     [
       'a file that was changed afterwards',
       (dist: string) => writeText(join(dist, 'remoteEntry.js'), 'evil'),
-      DamagedRelease,
+      RefusedByGate,
     ],
-    ['a file that is missing', (dist: string) => rm(join(dist, 'remoteEntry.js')), DamagedRelease],
+    ['a file that is missing', (dist: string) => rm(join(dist, 'remoteEntry.js')), RefusedByGate],
     [
       'a size that is not the file’s',
       async (dist: string) => {
         const file = join(dist, 'release.json')
         await writeText(file, (await readFile(file, 'utf8')).replace('"size":', '"size":1'))
       },
-      DamagedRelease,
+      RefusedByGate,
     ],
     [
       'a description that is no JSON',

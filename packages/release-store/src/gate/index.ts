@@ -1,3 +1,4 @@
+export { assertGoodFiles } from './files-refusals.ts'
 export { gateOf, refusalsOfShell } from './gate.ts'
 export { RefusedByGate, type Refusal } from './refusal.ts'
 export { shellFactsIn } from './shell-facts.ts'

@@ -9,6 +9,9 @@ export type Refusal = {
     | 'lifecycles'
     | 'smoke run'
     | 'publisher'
+    | 'sizes'
+    | 'files'
+    | 'one copy'
   /** The statement of each side, and the way out; a sentence each. */
   candidate: string
   live: string

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { InvalidRegistry } from 'release-format'
+import { RefusedByGate } from '../gate/index.ts'
 import { writeBuiltRemote, writeText } from '../testing/built-remote.ts'
 import { createMemoryBucket } from '../testing/memory-bucket.ts'
 import {
@@ -106,7 +107,7 @@ describe.each([
     await expect(storeFolder(releases, at('b'))).rejects.toThrow(ReleaseAlreadyPublished)
     await writeBuiltRemote(at('c'), { version: '2.0.0' })
     await writeText(at('c/remoteEntry.js'), 'evil')
-    await expect(storeFolder(releases, at('c'))).rejects.toThrow(DamagedRelease)
+    await expect(storeFolder(releases, at('c'))).rejects.toThrow(RefusedByGate)
     expect(await storage.readRelease('mfe-test', '2.0.0')).toBeNull()
   })
 

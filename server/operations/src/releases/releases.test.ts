@@ -86,7 +86,7 @@ describe('an upload', () => {
     [
       'whose files are not those that it lists',
       409,
-      'RELEASE_DAMAGED',
+      'REFUSED_BY_GATE',
       async () => {
         await writeBuiltRemote(at('built'))
         await writeText(at('built/remoteEntry.js'), 'evil')
