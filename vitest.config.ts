@@ -18,6 +18,7 @@ const WITHOUT_STATE = [
   'packages/domain-rules',
   'packages/file-kit',
   'packages/queue-protocol',
+  'packages/release-cli',
   'packages/release-format',
   'packages/release-store',
   'server/embedded-database',

@@ -20,6 +20,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'file-kit': [],
   'release-format': [],
   'release-store': ['file-kit', 'release-format'],
+  'release-cli': ['release-format', 'release-store'],
   cdn: [],
   // It starts the sites, and imports nothing that it tests.
   e2e: ['embedded-database', 'server-kit'],
@@ -75,7 +76,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server-kit',
   ],
   bench: ['backend', 'embedded-database', 'operations', 'release-format', 'server-kit', 'waiting-room'],
-  tools: ['file-kit', 'release-format', 'release-store'],
+  tools: ['file-kit', 'release-cli', 'release-format', 'release-store'],
 }
 
 /** Relative imports that may leave their package. */

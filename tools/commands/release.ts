@@ -1,40 +1,25 @@
-import type { Release } from 'release-format'
-import { openReleases } from 'release-store'
+import { openRemoteSite, runRelease, thisPerson, type Options, type Site } from 'release-cli'
 import { runCommand, WrongUsage } from '../process/command.ts'
 import { builtShell } from '../release/check-shell.ts'
+import { checkoutCommands } from '../release/checkout-commands.ts'
 import { dataDir } from '../release/data-dir.ts'
 import { localSite } from '../release/local-site.ts'
-import { readCommand, type Options } from '../release/read-command.ts'
-import { remoteSite } from '../release/remote-site.ts'
-import { statusLines } from '../release/report.ts'
-import { runReleaseCommand, type Result } from '../release/run-command.ts'
 import { shellPaths } from '../release/shell-paths.ts'
-import type { Site } from '../release/site.ts'
-import { thisPerson } from '../release/this-person.ts'
+import { smokeRun } from '../release/smoke-run.ts'
 
-await runCommand(async () => {
-  const { command, options } = readCommand(process.argv.slice(2))
-  const site = await siteOf(options)
-  const result = await runReleaseCommand(command, site, options)
-  process.stdout.write(options.json ? `${JSON.stringify(result.value)}\n` : await textOf(result, site))
-  return result.exitCode ?? 0
-})
+await runCommand(() =>
+  runRelease(process.argv.slice(2), { name: 'npm run release --', commands: checkoutCommands, openSite }),
+)
 
-async function siteOf({ site: address }: Options): Promise<Site> {
-  const by = thisPerson()
-  if (address === undefined && process.env['RELEASE_STORE'] === 'bucket')
+async function openSite(options: Options): Promise<Site> {
+  const address = options.site ?? process.env['RELEASE_SITE']
+  if (address) return openRemoteSite(address, options)
+  if (process.env['RELEASE_STORE'] === 'bucket')
     throw new WrongUsage('With RELEASE_STORE=bucket name the site: --site <address>.')
-  if (address === undefined)
-    return localSite(dataDir(), by, { shellPaths: await shellPaths(), shellDir: builtShell })
-  const token = process.env['OPS_TOKEN']
-  if (token) return remoteSite({ address, token, by, ...(process.env['PUBLISHER_KEY'] && { sign }) })
-  throw new WrongUsage(`OPS_TOKEN is missing: the token of ${address}.`)
+  return localSite(dataDir(), thisPerson(), { shellPaths: await shellPaths(), shellDir: builtShell }, tryOut)
 }
 
-const sign = (release: Release) => openReleases({ dataDir: dataDir() }).signRelease(release)
-
-/** Returns the lines of the result, followed by the live releases if they may have changed. */
-async function textOf({ lines, isChange = false }: Result, site: Site): Promise<string> {
-  const status = isChange ? statusLines(await site.report()) : []
-  return [...lines, ...status].map(line => `${line}\n`).join('')
+async function tryOut(folder: string): Promise<string> {
+  const reason = await smokeRun(folder, builtShell)
+  return reason ?? 'tried out in a browser: it loads, shows its page and leaves it'
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildPackages, sitePackages } from '../build/build-packages.ts'
 import { stopAll, stopChildrenOnSignals } from '../process/children.ts'
-import { explain } from '../process/command.ts'
+import { explain } from 'release-cli/explain'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 
 /**

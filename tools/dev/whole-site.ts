@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { publishRelease } from 'release-store'
 import { buildPackages } from '../build/build-packages.ts'
-import { explain } from '../process/command.ts'
+import { explain } from 'release-cli/explain'
 import { packageNamed, remotesOf, type Workspace } from '../workspace/workspace.ts'
 import { announce, startDevServer, untilOneEnds } from './servers.ts'
 import { sharedBackend } from './shared-backend.ts'

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Site } from 'release-cli'
 import {
   openReleases,
   promoteRelease,
@@ -8,23 +9,30 @@ import {
   retireRelease,
   rollBackRelease,
   setCanary,
-  signLive,
   storeFolder,
   verifyReleases,
 } from 'release-store'
-import type { Site } from './site.ts'
 
 type Shell = { shellPaths?: readonly string[]; shellDir?: string }
 
-/** The site in the data folder of this machine; it may be running. */
-export function localSite(dataDir: string, by: string, shell: Shell = {}): Site {
+/** The site in the data folder of this machine; it may be running. `tryOut` runs the release in a folder in a browser. */
+export function localSite(
+  dataDir: string,
+  by: string,
+  shell: Shell = {},
+  tryOut?: (folder: string) => Promise<string>,
+): Site {
   const releases = openReleases({ dataDir, ...shell })
+  const folderOf = (remote: string, version: string) =>
+    join(releasesFolder(dataDir), 'remotes', remote, version)
   return {
     report: async () => releasesReport(await releases.storage.readRegistry()),
+    stored: () => releases.storage.listReleases(),
     store: folder => storeFolder(releases, folder),
     publish: (folder, order) => publishFolder(releases, folder, { ...order, by }),
-    storedFolder: (remote, version) => join(releasesFolder(dataDir), 'remotes', remote, version),
-    sign: () => signLive(releases),
+    ...(tryOut && {
+      tryOut: build => tryOut('folder' in build ? build.folder : folderOf(build.remote, build.version)),
+    }),
     verify: remote => verifyReleases(releases, remote),
     change(verb, { version, ...order }) {
       const ordered = { ...order, by }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { observingChildren } from '../process/children.ts'
-import { explanationOf } from '../process/command.ts'
+import { explanationOf } from 'release-cli/explain'
 import { measureProcessorTime, type ProcessorTime } from '../process/processor-time.ts'
 import { costTable, type Cost } from './cost-table.ts'
 import { brokenAt, sum, type Tally } from './tally.ts'

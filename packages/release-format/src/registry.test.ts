@@ -67,6 +67,14 @@ describe('parseRelease', () => {
 })
 
 describe('parseRelease refuses', () => {
+  it('a key that no release has, and names it with the way out', () => {
+    const sentence = 'nmae: release.json has no such key. Remove it, or correct its name.'
+    expect(() => parseRelease({ ...release, nmae: 'x' })).toThrow(sentence)
+    expect(() => parseRelease({ ...release, files: [{ ...release.files[0], hash: 'x' }] })).toThrow(
+      'files.0.hash:',
+    )
+  })
+
   it.each(['constructor', '__proto__', 'location', 'Mfe-x', 'mfe_x', 'mfe-', '-mfe', ''])(
     'the name "%s"',
     name => expect(() => parseRelease({ ...release, name })).toThrow('name'),

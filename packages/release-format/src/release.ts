@@ -15,7 +15,10 @@ const nameSchema = v.pipe(
 const pathSchema = v.pipe(
   v.string(),
   v.regex(/^(\/[\w-]+)+$/, 'must be a path of ASCII letters, digits, - and _, such as /hello'),
-  v.check(path => !isProgramAddress(path), 'is an address that the site keeps for itself'),
+  v.check(
+    path => !isProgramAddress(path),
+    'is an address that the site keeps for itself; choose another one',
+  ),
 )
 
 const fileSchema = v.strictObject({
@@ -57,7 +60,12 @@ export type Release = v.InferOutput<typeof releaseSchema>
 export function parseRelease(json: unknown): Release {
   const read = v.safeParse(releaseSchema, json)
   if (read.success) return read.output
-  throw new InvalidRelease(describeIssue(read.issues[0]))
+  const [issue] = read.issues
+  throw new InvalidRelease(issue.expected === 'never' ? foreignKey(issue) : describeIssue(issue))
+}
+
+function foreignKey(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue)}: release.json has no such key. Remove it, or correct its name.`
 }
 
 export class InvalidRelease extends Error {

@@ -26,7 +26,7 @@ export { createBucketStorage, type Bucket } from './storage/bucket-storage.ts'
 export { mirrorReleases } from './storage/mirror-releases.ts'
 export { releasesFolder } from './storage/places.ts'
 export { readRegistry } from './storage/registry-file.ts'
-export { assertGenuine, builtIn, DamagedRelease } from './storage/release-files.ts'
+export { assertBuilt, builtIn, DamagedRelease } from './storage/release-files.ts'
 export {
   MissingRelease,
   ReleaseAlreadyPublished,

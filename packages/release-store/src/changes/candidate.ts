@@ -27,7 +27,9 @@ export async function assertFits(
   const taken = release.routes.find(({ path }) => ofShell.includes(path))
   if (taken) {
     const { name, version } = release
-    throw new PathTaken(`${name} ${version} declares ${taken.path}, which is a path of the shell.`)
+    throw new PathTaken(
+      `${name} ${version} declares ${taken.path}, which is a path of the shell. Choose another path.`,
+    )
   }
   await gate(release, registry)
 }

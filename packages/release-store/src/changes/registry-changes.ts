@@ -105,7 +105,9 @@ function assertPathsAreFree({ remotes }: Registry, { name, version, routes }: Re
     for (const { version: theirs, routes: taken } of other === name ? [] : releasesOf(remote)) {
       const path = taken.map(route => route.path).find(each => paths.has(each))
       if (path)
-        throw new PathTaken(`${name} ${version} declares ${path}, which is a path of ${other} ${theirs}.`)
+        throw new PathTaken(
+          `${name} ${version} declares ${path}, which is a path of ${other} ${theirs}. Choose another path, or release ${other} without it first.`,
+        )
     }
   }
 }

@@ -16,7 +16,17 @@ export class DamagedRelease extends Error {
 export async function builtIn(folder: string): Promise<Release> {
   const release = await releaseIn(folder)
   if (release) return release
-  throw new MissingRelease(`${folder} holds no release.json.`)
+  throw new MissingRelease(`${folder} holds no release.json. Build it first, or name another folder.`)
+}
+
+/**
+ * Reads the release.json of a folder, and compares every file with it. Throws `MissingRelease`, `InvalidRelease` or
+ * `DamagedRelease`.
+ */
+export async function assertBuilt(folder: string): Promise<Release> {
+  const release = await builtIn(folder)
+  await assertGenuine(release, path => bytesOf(join(folder, path)))
+  return release
 }
 
 /** Reads the release.json of a folder; null if there is none. Throws `InvalidRelease`. */
@@ -90,7 +100,10 @@ function genuine(
   release: string,
 ): Uint8Array {
   if (bytes === null) throw new DamagedRelease(`${path} of ${release} is missing.`)
-  if (integrityOf(bytes) !== integrity) throw new DamagedRelease(`integrity mismatch: ${path} of ${release}`)
+  if (integrityOf(bytes) !== integrity)
+    throw new DamagedRelease(
+      `integrity mismatch: ${path} of ${release} has another hash than its release.json.`,
+    )
   if (bytes.length === size) return bytes
   throw new DamagedRelease(`${path} of ${release} has ${bytes.length} bytes; its release.json says ${size}.`)
 }

@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packTar } from 'modern-tar'
 import type { Release } from 'release-format'
-import { assertGenuine, builtIn, type Stored } from 'release-store'
+import { signRelease } from 'release-format/trust'
+import { assertBuilt, signingKeys, type Stored, type StoredRelease } from 'release-store'
+import type { Options } from './command.ts'
+import { WrongUsage } from './explain.ts'
+import { siteIn } from './read-command.ts'
+import { readRefusal } from './refusal-sentences.ts'
 import type { Done, Site } from './site.ts'
+import { thisPerson } from './this-person.ts'
 
-/** The site refused the request; the message is its reason. */
+/** The site refused the request; the message is its reason, in English. */
 export class RefusedBySite extends Error {
   override readonly name = 'RefusedBySite'
   readonly errorCode: string
@@ -30,6 +36,21 @@ type Access = {
   fetch?: typeof globalThis.fetch
 }
 
+/** Opens the site that the options name, with the token and the key of the environment. Throws `WrongUsage`. */
+export async function openRemoteSite(address: string, options: Options): Promise<Site> {
+  const file = options['token-file']
+  const token = file === undefined ? process.env['OPS_TOKEN'] : (await readFile(file, 'utf8')).trim()
+  if (!token)
+    throw new WrongUsage(`OPS_TOKEN is missing: the token of ${address}. --token-file names a file with it.`)
+  const hasKey = Boolean(process.env['PUBLISHER_KEY'])
+  return remoteSite({ address: siteIn(address), token, by: thisPerson(), ...(hasKey && { sign: signed }) })
+}
+
+/** A signature that the release has already stays. */
+async function signed(release: Release): Promise<Release> {
+  return release.publisher ? release : signRelease(release, await signingKeys('publishers', ''))
+}
+
 /** A site on another machine, through its operations API. Every call throws `RefusedBySite` or `SiteUnreachable`. */
 export function remoteSite({
   address,
@@ -40,6 +61,10 @@ export function remoteSite({
 }: Access): Site {
   const site: Site = {
     report: () => call('GET', '/releases'),
+    async stored() {
+      const { releases } = await call<{ releases: StoredRelease[] }>('GET', '/releases/stored')
+      return releases
+    },
     async store(folder) {
       return call<Stored>('POST', '/releases', await packed(folder, sign), 'application/x-tar')
     },
@@ -70,7 +95,8 @@ export function remoteSite({
     )
     const json = await reached(() => response.json())
     if (response.ok) return json as T
-    throw refusalIn(json)
+    const { errorCode, reason } = readRefusal(json)
+    throw new RefusedBySite(errorCode, reason)
   }
 
   async function reached<T>(ask: () => Promise<T>): Promise<T> {
@@ -85,21 +111,12 @@ export function remoteSite({
   }
 }
 
-type Refusal = { errorCode?: string; message?: string; errors?: { field?: string; message?: string }[] }
-
-function refusalIn(json: unknown): RefusedBySite {
-  const { errorCode = 'UNKNOWN', message = 'The site gave no reason.', errors = [] } = json as Refusal
-  const reasons = errors.map(error => [error.field, error.message].filter(Boolean).join(': '))
-  return new RefusedBySite(errorCode, [message, ...reasons].join('\n'))
-}
-
 /** Returns the release in a folder as an archive. Throws `DamagedRelease` if a file differs from the list. */
 async function packed(
   folder: string,
   sign: (release: Release) => Promise<Release>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const release = await builtIn(folder)
-  await assertGenuine(release, path => readFile(join(folder, path)))
+  const release = await assertBuilt(folder)
   const files = release.files.map(async ({ path }) => entry(path, await readFile(join(folder, path))))
   const described = entry('release.json', Buffer.from(JSON.stringify(await sign(release))))
   return packTar([described, ...(await Promise.all(files))])

@@ -1,4 +1,4 @@
-import type { Change, ReleasesReport, Stored, Verification } from 'release-store'
+import type { Change, ReleasesReport, Stored, StoredRelease, Verification } from 'release-store'
 
 /** The parameters of a change. */
 export type Order = {
@@ -18,14 +18,17 @@ export type ChangeVerb = 'promote' | 'canary' | 'rollback' | 'retire'
 /** The site whose releases a command reads or changes. */
 export type Site = {
   report(): Promise<ReleasesReport>
+  /** Returns every stored release, the newest first. */
+  stored(): Promise<readonly StoredRelease[]>
   /** Stores a build without making it live. */
   store(folder: string): Promise<Stored>
   /** Stores a build and makes it live. */
   publish(folder: string, order: Omit<Order, 'remote'>): Promise<Done>
   change(verb: ChangeVerb, order: Order): Promise<Done>
-  /** Returns the folder of a stored release; only a site on this machine has one, and only there it can be tried out. */
-  storedFolder?(remote: string, version: string): string
-  /** Signs the live releases if pages would reject them, and returns whether it did. Only a machine with the keys can. */
-  sign?(): Promise<boolean>
+  /**
+   * Runs a build, or a stored release, in a browser before browsers get it. Returns a sentence about the result, and
+   * throws for a release that does not run. A site on another machine does so by itself.
+   */
+  tryOut?(build: { folder: string } | { remote: string; version: string }): Promise<string>
   verify(remote: string | undefined): Promise<Verification>
 }

@@ -1,5 +1,5 @@
 import type { Step } from 'release-format'
-import type { ReleasesReport, RemoteReport, Stored, Verification } from 'release-store'
+import type { ReleasesReport, RemoteReport, Stored, StoredRelease, Verification } from 'release-store'
 import type { Done } from './site.ts'
 
 /** Returns a line for each remote: the live version, the canary, former versions, or that it is retired. */
@@ -18,32 +18,39 @@ function remoteLine({ name, version, canary, former }: RemoteReport): string {
 export function changeLines(change: Done, isDryRun: boolean): string[] {
   const { routesAdded, routesRemoved, pages, isTried } = change
   return [
-    isDryRun ? `in a dry run: ${sentence(change)}` : sentence(change),
+    isDryRun ? `in a dry run: ${sentence(change, 'would be')}` : sentence(change, 'is'),
     ...routesAdded.map(path => `  a page from now on: ${path}`),
     ...routesRemoved.map(path => `  a page no more: ${path}`),
-    ...(pages === undefined ? [] : [`  ${pagesText(pages)}`]),
+    ...(pages === undefined && !isDryRun ? [] : [`  ${pagesText(pages)}`]),
     ...(isTried === false ? ['  not tried out in a browser: the site has none, or SMOKE is off there'] : []),
   ]
 }
 
-function pagesText(pages: number | null): string {
+function pagesText(pages: number | null | undefined): string {
+  if (pages === undefined)
+    return 'the running site counts open pages: --site <address> prints how many change'
   return pages === null
     ? 'how many pages are open is not known'
     : `about ${pages} of the pages that are open now`
 }
 
-function sentence({ action, remote, from, to, percent, allow, isChanged }: Done): string {
+/** `is` is the verb: of a change, or of one that a dry run describes. */
+function sentence(
+  { action, remote, from, to, percent, allow, isChanged }: Done,
+  is: 'is' | 'would be',
+): string {
+  const all = is === 'is' ? 'live now' : 'live for all browsers'
   switch (action) {
     case 'promote':
-      return `${remote} ${to} ${from === to && !isChanged ? 'was live already' : `is live now${before(from)}`}`
+      return `${remote} ${to} ${from === to && !isChanged ? 'was live already' : `${is} ${all}${before(from)}`}`
     case 'canary':
-      return `${remote} ${to} is what ${browsers({ percent, allow })} get${before(from)}`
+      return `${remote} ${to} ${is} what ${browsers({ percent, allow })} get${before(from)}`
     case 'end canary':
-      return `${remote} ${to} is what all browsers get${from === to ? '' : `; ${browsers({ percent, allow })} had ${from}`}`
+      return `${remote} ${to} ${is} what all browsers get${from === to ? '' : `; ${browsers({ percent, allow })} had ${from}`}`
     case 'roll back':
-      return `${remote} ${to} is live again${before(from)}`
+      return `${remote} ${to} ${is} live again${before(from)}`
     case 'retire':
-      return `${remote} is retired; open pages keep it until they are loaded again`
+      return `${remote} ${is} retired; open pages keep it until they are loaded again`
   }
 }
 
@@ -58,6 +65,17 @@ function browsers({ percent, allow }: { percent: number; allow: readonly string[
 
 export function storedLines({ name, version, isNew }: Stored): string[] {
   return [`${name} ${version} ${isNew ? 'is stored; it is not live' : 'was stored already'}`]
+}
+
+/** A line for each stored release: the time of its storage, and its place on the site. */
+export function listLines(stored: readonly StoredRelease[], remotes: readonly RemoteReport[]): string[] {
+  const lines = stored.map(({ name, version, storedAt }) => {
+    const remote = remotes.find(each => each.name === name)
+    const isCanary = remote?.canary?.version === version && '  canary'
+    const place = remote?.version === version ? '  live' : isCanary || ''
+    return `${storedAt}  ${name.padEnd(12)} ${version}${place}`
+  })
+  return lines.length > 0 ? lines : ['No release is stored.']
 }
 
 /** The steps of a remote, the newest first. */

@@ -1,0 +1,122 @@
+import { NotLive, assertBuilt } from 'release-store'
+import type { Asked, Command, Commands, Result } from './command.ts'
+import { WrongUsage } from './explain.ts'
+import * as report from './report.ts'
+import type { ChangeVerb, Done, Order, Site } from './site.ts'
+
+/** The commands that work on the releases of any site. */
+export const siteCommands = {
+  publish: {
+    args: '<folder>',
+    about: 'stores a build, a folder with a release.json, and makes it live',
+    options: ['store-only'],
+    run: async (asked, openSite) => publish(asked.names.folder, asked, await openSite()),
+  },
+  promote: changing('promote', '<remote> <version>', 'makes a stored release live for all browsers'),
+  canary: {
+    ...changing(
+      'canary',
+      '<remote> <version> [percent]',
+      'gives a stored release to some browsers; 0 ends it',
+    ),
+    options: ['allow'],
+  },
+  rollback: {
+    ...changing('rollback', '<remote>', 'ends the canary, or else restores the release before'),
+    options: ['to'],
+  },
+  retire: changing('retire', '<remote>', 'takes the remote out of the site'),
+  status: {
+    about: 'prints the live releases, canaries and former releases',
+    run: async (_, openSite) => {
+      const value = await (await openSite()).report()
+      return { value, lines: report.statusLines(value) }
+    },
+  },
+  list: {
+    args: '[remote]',
+    about: 'prints the stored releases, the newest first',
+    run: async ({ names: { remote } }, openSite) => list(remote, await openSite()),
+  },
+  history: {
+    args: '<remote>',
+    about: 'prints its last hundred steps: time, actor, reason',
+    run: async ({ names: { remote } }, openSite) => history(remote, await openSite()),
+  },
+  verify: {
+    args: '[remote]',
+    about: 'compares the live releases with their hashes and signatures',
+    run: async ({ names: { remote } }, openSite) => {
+      const value = await (await openSite()).verify(remote || undefined)
+      return { value, lines: report.verificationLines(value), exitCode: report.isInOrder(value) ? 0 : 1 }
+    },
+  },
+} satisfies Commands
+
+/** Publishes a folder. Its files are compared with their hashes first, then the release is tried out. */
+export async function publish(folder: string, asked: Asked, site: Site): Promise<Result> {
+  await assertBuilt(folder)
+  if (asked.options['store-only']) {
+    const value = await site.store(folder)
+    return { value, lines: report.storedLines(value) }
+  }
+  const trial = await trialLines({ folder }, asked, site)
+  return changed(await site.publish(folder, orderOf(asked)), asked, trial)
+}
+
+function changing(verb: ChangeVerb, args: string, about: string): Command {
+  return {
+    args,
+    about,
+    run: async (asked, openSite) => {
+      const site = await openSite()
+      const { remote, version } = asked.names
+      const order = { ...orderOf(asked), ...targetOf(verb, asked) }
+      const isNew =
+        verb === 'promote' || (verb === 'canary' && (order.percent !== 0 || order.allow !== undefined))
+      const trial = isNew ? await trialLines({ remote, version }, asked, site) : []
+      return changed(await site.change(verb, { ...order, remote }), asked, trial)
+    },
+  }
+}
+
+function targetOf(verb: ChangeVerb, { names, options: { to, allow } }: Asked): Omit<Order, 'remote'> {
+  const { version, percent } = names
+  if (verb === 'rollback') return { version: to }
+  if (verb !== 'canary') return version ? { version } : {}
+  if (!percent && !allow)
+    throw new WrongUsage('For how many of a hundred browsers? Name a percentage, or --allow.')
+  return { version, percent: Number.parseInt(percent || '0', 10), ...(allow && { allow }) }
+}
+
+function orderOf({ options: { reason, 'dry-run': dryRun = false } }: Asked) {
+  return { dryRun, ...(reason !== undefined && { reason }) }
+}
+
+/** A release is tried out in a browser before a change, but not in a dry run. */
+async function trialLines(
+  build: { folder: string } | { remote: string; version: string },
+  { options }: Asked,
+  site: Site,
+): Promise<string[]> {
+  if (options['no-smoke'] || options['dry-run'] || !site.tryOut) return []
+  return [await site.tryOut(build)]
+}
+
+function changed(value: Done, { options }: Asked, trial: readonly string[]): Result {
+  const isDryRun = options['dry-run'] ?? false
+  return { value, lines: [...report.changeLines(value, isDryRun), ...trial], isChange: !isDryRun }
+}
+
+async function list(remote: string, site: Site): Promise<Result> {
+  const [stored, { remotes }] = await Promise.all([site.stored(), site.report()])
+  const value = stored.filter(({ name }) => !remote || name === remote)
+  return { value, lines: report.listLines(value, remotes) }
+}
+
+async function history(remote: string, site: Site): Promise<Result> {
+  const { remotes } = await site.report()
+  const found = remotes.find(({ name }) => name === remote)
+  if (!found) throw new NotLive(remote)
+  return { value: found.history, lines: report.historyLines(found.history) }
+}
