@@ -66,6 +66,7 @@ const onDemand: Readonly<Record<string, Project<PlaywrightTestOptions, Playwrigh
       use: { launchOptions: { ...chromium, args: [...withoutRootSandboxOrNetworkChatter, ...drawnAlike] } },
     },
     releases: { name: 'releases', testMatch: 'releases/*.spec.ts' },
+    trial: { name: 'trial', testMatch: 'trial/*.spec.ts' },
     screenshots: { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
   }
 const asked = onDemand[process.env['E2E_ON_DEMAND'] ?? '']

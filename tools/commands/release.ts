@@ -1,3 +1,4 @@
+import { RefusedByGate } from 'release-store/gate'
 import { openRemoteSite, runRelease, thisPerson, type Options, type Site } from 'release-cli'
 import { runCommand, WrongUsage } from '../process/command.ts'
 import { builtShell } from '../release/check-shell.ts'
@@ -5,7 +6,7 @@ import { checkoutCommands } from '../release/checkout-commands.ts'
 import { dataDir } from '../release/data-dir.ts'
 import { localSite } from '../release/local-site.ts'
 import { shellPaths } from '../release/shell-paths.ts'
-import { smokeRun } from '../release/smoke-run.ts'
+import { tryReleases } from '../release/trial/try-releases.ts'
 
 await runCommand(() =>
   runRelease(process.argv.slice(2), { name: 'npm run release --', commands: checkoutCommands, openSite }),
@@ -20,6 +21,7 @@ async function openSite(options: Options): Promise<Site> {
 }
 
 async function tryOut(folder: string): Promise<string> {
-  const reason = await smokeRun(folder, builtShell)
-  return reason ?? 'tried out in a browser: it loads, shows its page and leaves it'
+  const [outcome] = await tryReleases([folder], builtShell)
+  if (outcome && outcome.refusals.length > 0) throw new RefusedByGate(outcome.refusals)
+  return outcome?.notTried ?? 'tried out in a browser: every page is drawn, and nothing is left behind'
 }

@@ -7,6 +7,7 @@ export { promoteRelease } from './changes/promote.ts'
 export { formerVersions } from './changes/registry-changes.ts'
 export type { Releases } from './changes/releases.ts'
 export { NoFormerRelease, retireRelease, rollBackRelease } from './changes/withdraw.ts'
+export { assertBuilt } from './gate/files-refusals.ts'
 export { openReleases } from './open-releases.ts'
 export {
   publishFolder,
@@ -26,7 +27,7 @@ export { createBucketStorage, type Bucket } from './storage/bucket-storage.ts'
 export { mirrorReleases } from './storage/mirror-releases.ts'
 export { releasesFolder } from './storage/places.ts'
 export { readRegistry } from './storage/registry-file.ts'
-export { assertBuilt, builtIn, DamagedRelease } from './storage/release-files.ts'
+export { builtIn, DamagedRelease } from './storage/release-files.ts'
 export {
   MissingRelease,
   ReleaseAlreadyPublished,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { carryOut, type Change, type Order } from './changes/change-releases.ts'
-import { assertGoodFiles } from './gate/files-refusals.ts'
+import { assertBuilt } from './gate/files-refusals.ts'
 import { openReleases, type Settings } from './open-releases.ts'
 import { promotionOf } from './changes/promote.ts'
 import type { Releases } from './changes/releases.ts'
@@ -29,9 +29,8 @@ export async function publishFolder(
 ): Promise<Change> {
   const { name } = await builtIn(folder)
   return carryOut(releases, { ...order, remote: name }, async registry => {
-    const release = await releases.signRelease(await builtIn(folder))
     // Refused before anything is copied.
-    await assertGoodFiles(release, filesOf(folder))
+    const release = await releases.signRelease(await assertBuilt(folder))
     const plan = await promotionOf(releases, release, registry)
     if (!order.dryRun) await releases.storage.storeRelease(release, filesOf(folder))
     return plan
@@ -46,8 +45,7 @@ export type Stored = { name: string; version: string; files: number; isNew: bool
  * `ReleaseAlreadyPublished`, `WrongKey` or `RefusedByGate`.
  */
 export async function storeFolder({ storage, signRelease }: Releases, folder: string): Promise<Stored> {
-  const release = await signRelease(await builtIn(folder))
-  await assertGoodFiles(release, filesOf(folder))
+  const release = await signRelease(await assertBuilt(folder))
   const isNew = await storage.storeRelease(release, filesOf(folder))
   return { name: release.name, version: release.version, files: release.files.length, isNew }
 }

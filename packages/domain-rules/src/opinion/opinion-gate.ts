@@ -1,4 +1,3 @@
-import type { Sent } from '../sent.ts'
 import type { ApplicationStatus } from '../application/status.ts'
 import { OPINION_LIMIT } from '../programme.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
@@ -6,7 +5,7 @@ import type { YesNo } from '../yes-no.ts'
 import * as t from './texts.ko.ts'
 
 export type OpinionFacts = {
-  applicationStatus: Sent<ApplicationStatus>
+  applicationStatus: ApplicationStatus
   /** The opinions so far; answered is Y (OPN-15). */
   opinions: readonly { answerStatus: YesNo }[]
 }

@@ -56,6 +56,7 @@ export {
   BATCH_STATUSES,
   ITEM_STATUSES,
   batchStatusOf,
+  isBatchStatus,
   itemStatusLabel,
   type BatchStatus,
   type ItemStatus,

@@ -1,12 +1,11 @@
 import type { ApplicationStatus } from '../application/status.ts'
-import type { Sent } from '../sent.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import { paidTotal, reachesCap, type PaidBatch } from './paid-total.ts'
 import type { AmountKind } from './proof-kinds.ts'
 import * as t from './texts.ko.ts'
 
 export type ProofFacts = {
-  applicationStatus: Sent<ApplicationStatus>
+  applicationStatus: ApplicationStatus
   batches: readonly (PaidBatch & { amountKind: AmountKind | null })[]
 }
 

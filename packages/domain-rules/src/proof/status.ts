@@ -1,4 +1,3 @@
-import type { Sent } from '../sent.ts'
 import * as t from './texts.ko.ts'
 
 const FILED = ['제출', '제출완료'] as const
@@ -18,14 +17,16 @@ export const REVIEW_STATUSES: readonly BatchStatus[] = [...EXAMINED, ...SUPPLEME
 export type BatchStatus = (typeof BATCH_STATUSES)[number]
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
+export function isBatchStatus(text: string): text is BatchStatus {
+  return BATCH_STATUSES.some(status => status === text)
+}
+
 /** Returns the recorded status of a batch, 제출 if there is none (RES-61). */
-export function batchStatusOf<Status extends string>(
-  recorded: Status | null | undefined,
-): Status | BatchStatus {
+export function batchStatusOf(recorded: BatchStatus | null | undefined): BatchStatus {
   return recorded ?? '제출'
 }
 
 /** Returns the text that is shown for an item's status; a paid item is shown as certified (PDET-13). */
-export function itemStatusLabel(status: Sent<ItemStatus>): string {
+export function itemStatusLabel(status: ItemStatus): string {
   return status === '지급완료' ? t.certified : status
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import type { Release } from 'release-format'
+import { builtIn, bytesOf } from '../storage/release-files.ts'
 import type { ReadFile } from '../storage/release-storage.ts'
 import { refusalsOfSizes } from './fits-limits.ts'
 import { RefusedByGate, type Refusal } from './refusal.ts'
@@ -12,10 +14,15 @@ const SHARED_CODE = [
   { name: 'react-dom', sign: /onCommitFiberRoot/ },
 ]
 
-/** Throws `RefusedByGate` with everything that is wrong with the files of a build. */
-export async function assertGoodFiles(release: Release, read: ReadFile): Promise<void> {
-  const refusals = await refusalsOfFiles(release, read)
+/**
+ * Reads the release.json of a folder, and judges every listed file. Throws `RefusedByGate` with all faults of the files,
+ * `MissingRelease` or `InvalidRelease`.
+ */
+export async function assertBuilt(folder: string): Promise<Release> {
+  const release = await builtIn(folder)
+  const refusals = await refusalsOfFiles(release, path => bytesOf(join(folder, path)))
   if (refusals.length > 0) throw new RefusedByGate(refusals)
+  return release
 }
 
 /**

@@ -1,4 +1,3 @@
-export { assertGoodFiles } from './files-refusals.ts'
 export { gateOf, refusalsOfShell } from './gate.ts'
 export { RefusedByGate, type Refusal } from './refusal.ts'
 export { shellFactsIn } from './shell-facts.ts'

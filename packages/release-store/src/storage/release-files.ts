@@ -19,16 +19,6 @@ export async function builtIn(folder: string): Promise<Release> {
   throw new MissingRelease(`${folder} holds no release.json. Build it first, or name another folder.`)
 }
 
-/**
- * Reads the release.json of a folder, and compares every file with it. Throws `MissingRelease`, `InvalidRelease` or
- * `DamagedRelease`.
- */
-export async function assertBuilt(folder: string): Promise<Release> {
-  const release = await builtIn(folder)
-  await assertGenuine(release, path => bytesOf(join(folder, path)))
-  return release
-}
-
 /** Reads the release.json of a folder; null if there is none. Throws `InvalidRelease`. */
 export async function releaseIn(folder: string): Promise<Release | null> {
   const file = join(folder, 'release.json')

@@ -1,5 +1,6 @@
 import type { ProofItem } from 'api-client/proof'
-import { canCancelBatch, itemStatusLabel } from 'domain-rules/proof'
+import type { ApplicationStatus } from 'domain-rules/application'
+import { canCancelBatch, isBatchStatus, itemStatusLabel } from 'domain-rules/proof'
 import { AlertBox, Badge, Button, ContentDialog, VisuallyHidden } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import styles from './batch-files.module.css'
@@ -11,7 +12,7 @@ export type FileChoice = { wants: 'preview' | 'cancel'; item: ProofItem }
 type Props = {
   batch: NumberedBatch
   items: readonly ProofItem[]
-  applicationStatus: string
+  applicationStatus: ApplicationStatus
   close: (choice: FileChoice | null) => void
 }
 
@@ -53,11 +54,14 @@ export function BatchFiles({ batch, items, applicationStatus, close }: Props) {
 }
 
 /** Both the batch and the item must be in a status that allows it. */
-function isCancellable({ status }: ProofItem, batch: NumberedBatch, applicationStatus: string): boolean {
+function isCancellable(
+  { status }: ProofItem,
+  batch: NumberedBatch,
+  applicationStatus: ApplicationStatus,
+): boolean {
   const { type, amountKind } = batch
-  return [batch.status, status].every(
-    each => canCancelBatch({ type, amountKind, status: each, applicationStatus }).ok,
-  )
+  const statuses = [batch.status, status].filter(isBatchStatus)
+  return statuses.every(each => canCancelBatch({ type, amountKind, status: each, applicationStatus }).ok)
 }
 
 function EmptyFilesNotice({ items }: { items: readonly ProofItem[] }) {

@@ -1,0 +1,92 @@
+import type { Release } from 'release-format'
+import type { Refusal } from 'release-store/gate'
+
+/** The fault of a release at a step of its trial: the fact and the promise, a sentence each. */
+export type Fault = Pick<Refusal, 'rule' | 'candidate' | 'live'>
+
+const WAY_OUT = 'Mend it and publish it under another version; --no-smoke leaves the trial out.'
+
+/** The promise of each lifecycle, by the kind of the page's report. */
+const PROMISES: Readonly<Record<string, string>> = {
+  load: 'Its files load within 6 s, and the entry sets the global of the remote.',
+  integrity: 'Its files have the hashes of its release.json.',
+  bootstrap: '`bootstrap` resolves within 3 s.',
+  mount: '`mount` resolves within 3 s, and draws within 6 s more.',
+  timeout: 'Files load within 6 s, and a lifecycle resolves within 3 s.',
+  crash: 'Nothing is thrown in a render, an effect or later.',
+  probe: 'The widget can show a wait, and its gate takes over a turn.',
+}
+
+/** Returns the refusal of a release for a fault; `at` names the step of the trial. */
+export function refusalOf({ name, version }: Release, at: string, { rule, candidate, live }: Fault): Refusal {
+  return { rule, candidate: `${name} ${version}, ${at}, ${candidate}`, live, wayOut: WAY_OUT }
+}
+
+export function lifecycleFault(kind: string, lastWords: string | undefined): Fault {
+  const words = lastWords === undefined ? '' : ` (${brief(lastWords)})`
+  return {
+    rule: 'lifecycles',
+    candidate: `fails: ${kind}${words}.`,
+    live: PROMISES[kind] ?? 'It runs until it is left.',
+  }
+}
+
+export function consoleFault(text: string): Fault {
+  return {
+    rule: 'console',
+    candidate: `writes an error: ${brief(text)}.`,
+    live: 'A visit leaves the console without errors and policy reports.',
+  }
+}
+
+export function fileFault(path: string, reason: string): Fault {
+  return {
+    rule: 'files',
+    candidate: `requests ${path}: ${reason}.`,
+    live: 'Each file that the code requests is in the list of release.json.',
+  }
+}
+
+export function copyFault(versions: readonly string[]): Fault {
+  return {
+    rule: 'one copy',
+    candidate: `runs another React DOM beside the page's: ${versions.join(' and ')}.`,
+    live: 'The page shares its one copy; leave react-dom out of the bundle, and name it in `requires`.',
+  }
+}
+
+/** `shown` is the text in the place of the area. */
+export function drawingFault(shown: string): Fault {
+  return {
+    rule: 'drawing',
+    candidate: `shows no heading: ${shown.trim() === '' ? 'its place is empty' : `only "${brief(shown)}"`}.`,
+    live: 'Each page draws a visible h1 into the element of the area.',
+  }
+}
+
+/** `shown` is the text of the widget. */
+export function waitingFault(isWait: boolean, shown: string): Fault {
+  const does = isWait ? 'shows no news of the wait' : 'does not give the page free'
+  return {
+    rule: 'drawing',
+    candidate: `${does}: ${shown === '' ? 'it is empty' : `"${brief(shown)}"`}.`,
+    live: isWait ? 'The widget shows each place in the line.' : 'The widget ends the wait with a turn.',
+  }
+}
+
+export function traceFault(traces: readonly string[]): Fault {
+  return {
+    rule: 'traces',
+    candidate: `leaves behind: ${traces.join(', ')}.`,
+    live: '`unmount` removes everything that the release drew, started or listened to.',
+  }
+}
+
+const LONGEST = 200
+
+/** Returns the first line, which is that before the stack of an error. */
+function brief(text: string): string {
+  const [first = ''] = text.trim().split('\n')
+  const line = first.trim().replace(/\.$/, '')
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+}
