@@ -9,10 +9,12 @@ const NONE: readonly Bank[] = []
 
 /** The list of banks, with a way to fetch it again if it is missing or empty (APLY-43). */
 export function useBanks(): Banks {
-  const [banks, load, isLoading] = useAttempt(() => listBanks().catch(nullIfFailed))
+  const [banks, load] = useAttempt(() => listBanks().catch(nullIfFailed))
   const loadFirst = useEffectEvent(() => void load())
   useEffect(() => loadFirst(), [])
 
-  const hasFailed = !banks?.length && !isLoading
+  // The first load begins after the first render: until it has ended, nothing has failed.
+  const isLoading = banks === undefined
+  const hasFailed = !isLoading && !banks?.length
   return { list: banks ?? NONE, isLoading, hasFailed, loadAgain: () => void load() }
 }
