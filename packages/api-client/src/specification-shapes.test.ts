@@ -226,9 +226,6 @@ it.each<[string, () => Promise<unknown>, object]>([
 const unmarked: [string, () => Promise<unknown>, unknown][] = [
   ['setJwtCookie', () => signIn('1'), undefined],
   ['saveStepHistory', () => saveIdentityStep('A1'), undefined],
-  ['result/check', () => checkMayApply('c'), undefined],
-  ['consents', consents, undefined],
-  ['agreements', agreements, undefined],
   ['delitotalamt', () => deliveryFeeOf('1'), null],
   ['codes/groups/list', () => listBanks(), []],
   ['proof/delete', () => deleteItem('1', once), undefined],
@@ -241,6 +238,30 @@ it.each(unmarked)('a response of %s without a body is a success', async (_call, 
     await serve(respondText('', status))
     await expect(ask()).resolves.toEqual(read)
   }
+})
+
+it.each([
+  ['consents', consents],
+  ['agreements', agreements],
+])('%s are saved by HTTP 200 with any body, and not by 204 (API-23)', async (_call, ask) => {
+  for (const saved of [respondText('', 200), respondJson({}), respondJson(null)]) {
+    await serve(saved)
+    await expect(ask()).resolves.toBeUndefined()
+  }
+  await serve(respondText('', 204))
+  await expect(ask()).rejects.toMatchObject({ name: 'UnexpectedResponse' })
+})
+
+it.each([
+  ['result null', respondJson({ status: 200, message: null, result: null })],
+  ['an empty object', respondJson({})],
+  ['an empty list', respondJson([])],
+  ['null', respondJson(null)],
+  ['no body', respondText('', 200)],
+  ['204', respondText('', 204)],
+])('a check without the word SUCCESS lets no one pass: %s (IDENT-39)', async (_how, response) => {
+  await serve(response)
+  await expect(checkMayApply('c')).rejects.toMatchObject({ name: 'UnexpectedResponse' })
 })
 
 it.each(unmarked)('a response of %s with an error status is refused', async (_call, ask) => {
@@ -265,6 +286,8 @@ it.each<[string, () => Promise<unknown>]>([
 ])('the status 200 of %s may be that of HTTP alone', async (_call, ask) => {
   await serve(respondText('', 200))
   await expect(ask()).resolves.toBeUndefined()
+  await serve(respondText('', 204))
+  await expect(ask()).rejects.toMatchObject({ name: 'UnexpectedResponse' })
 })
 
 it('opinions may be sent as a bare list', async () => {

@@ -20,8 +20,8 @@ export type ConsentRecord = {
   agreedAt: string
 }
 
-// The specification shows neither call's body: HTTP 200 means saved.
-const DONE = { successStatus: UNSHOWN, shape: v.unknown() }
+// The specification shows neither call's body: HTTP 200 means saved, and no other status does.
+const DONE = { successStatus: UNSHOWN, needsHttp200: true, shape: v.unknown() }
 
 /** Stores the choices of one consent screen (API-23, CONS-54, CONS-55, AMB-47). @throws RequestFailed */
 export async function saveConsents({ version, choices, ...owner }: SavedConsents): Promise<void> {

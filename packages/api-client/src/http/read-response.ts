@@ -9,6 +9,8 @@ export type Expectation<Content> = {
    * `UNSHOWN` is for calls that the specification shows without either: they succeed unless the body has a refusal.
    */
   successStatus?: string
+  /** True if HTTP 204 is no success: the call has done its work only under HTTP 200 (API-23). */
+  needsHttp200?: boolean
   shape: v.GenericSchema<unknown, Content>
   explain?: (refusal: RefusingResponse) => string
 }
@@ -83,7 +85,8 @@ const RefusalBody = v.object({
  */
 export function readResponse<Content>(received: ReceivedResponse, expected: Expectation<Content>): Content {
   if (isRefusedByHttp(received)) throw refusal(received, expected)
-  const { successStatus, shape } = expected
+  const { successStatus, shape, needsHttp200 } = expected
+  if (needsHttp200 && received.httpStatus !== 200) throw withoutMarker(received, HTTP_OK)
   if (successStatus === UNSHOWN) return readUnmarked(received, expected)
   if (successStatus !== undefined && !isMarked(received, successStatus)) throw refusal(received, expected)
   return parse(shape, received)
@@ -101,15 +104,17 @@ function readUnmarked<Content>(received: ReceivedResponse, expected: Expectation
 
 /** Returns true if the body has the marker. Without any marker, a reason makes it a refusal. */
 function isMarked(received: ReceivedResponse, successStatus: string): boolean {
-  // Without a body, only the status of HTTP is left.
-  if (received.body === '') return successStatus === HTTP_OK
+  // Without a body, only the status of HTTP is left. 204 is not the 200 that the specification names.
+  if (received.body === '' && successStatus === HTTP_OK && received.httpStatus === 200) return true
+  if (received.body === '') throw withoutMarker(received, successStatus)
   const { status, success, message, errorCode } = parse(Envelope, received)
   const given = successStatus === 'true' ? success || status : status || success
   if (given || message || errorCode) return given.toLowerCase() === successStatus
-  throw new UnexpectedResponse(
-    received.path,
-    `HTTP ${received.httpStatus}; status: expected ${successStatus}`,
-  )
+  throw withoutMarker(received, successStatus)
+}
+
+function withoutMarker({ path, httpStatus }: ReceivedResponse, expected: string): UnexpectedResponse {
+  return new UnexpectedResponse(path, `HTTP ${httpStatus}; status: expected ${expected}`)
 }
 
 function isRefusedByHttp({ httpStatus }: ReceivedResponse): boolean {

@@ -1,12 +1,12 @@
 import type { VerifiedPerson } from 'domain-rules/identity'
 import * as v from 'valibot'
 import { looseText, UNSHOWN } from '../http/read-response.ts'
-import { RequestRefused } from '../errors/errors.ts'
+import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
 import { postJson, readJson } from '../http/http.ts'
 
 const DONE = { successStatus: '200', shape: v.unknown() }
 const DONE_UNMARKED = { successStatus: UNSHOWN, shape: v.unknown() }
-const MAY_APPLY = /^(success)?$/i
+const MAY_APPLY = /^success$/i
 const MAY_APPLY_PATH = '/api/v1/application/result/check'
 const MayApplyResponse = v.object({ result: v.fallback(looseText, ''), message: v.fallback(looseText, '') })
 const Numbered = v.object({ aplyNo: v.pipe(looseText, v.nonEmpty()) })
@@ -22,12 +22,16 @@ export async function signIn(businessNumber: string): Promise<void> {
   await postJson(`/api/v1/auth/setJwtCookie?${query}`, undefined, DONE_UNMARKED)
 }
 
-/** Verifies that the person may apply (API-21, IDENT-39). @throws RequestFailed; `APPLIED_ALREADY` if they have */
+/**
+ * Verifies that the person may apply (API-21, IDENT-39). Only the word SUCCESS lets them pass: an empty response does not.
+ * @throws RequestFailed; `APPLIED_ALREADY` if they have
+ */
 export async function checkMayApply(ci: string): Promise<void> {
   const expected = { successStatus: UNSHOWN, shape: MayApplyResponse }
   const { result, message } = await readJson(MAY_APPLY_PATH, { ci }, expected)
-  if (!MAY_APPLY.test(result))
-    throw new RequestRefused(MAY_APPLY_PATH, { status: 200, errorCode: result, message })
+  if (MAY_APPLY.test(result || message)) return
+  if (!result && !message) throw new UnexpectedResponse(MAY_APPLY_PATH, 'result: expected SUCCESS')
+  throw new RequestRefused(MAY_APPLY_PATH, { status: 200, errorCode: result, message })
 }
 
 /** Admits the person to an application (API-12, IDENT-30). @throws RequestFailed; `APPLIED_ALREADY` if they have */
