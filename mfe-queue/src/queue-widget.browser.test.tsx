@@ -85,6 +85,19 @@ describe('the queue widget', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('차례가 되어 접속되었습니다.')
   })
 
+  it('shows a small notice once the waiting room has not replied for three seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    gateWithReplies([])
+    vi.stubGlobal('fetch', () => new Promise<never>(() => undefined))
+    void widget.run('act_3')
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(domElement.innerText).toBe('')
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(domElement.innerText).toContain('잠시만 기다려주세요.'))
+    widget.destroy()
+    vi.useRealTimers()
+  })
+
   it('shows a small notice before the first reply, if that is switched on', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     gateWithReplies([], { use_pre_wait: true, popup_zindex: 777 })

@@ -8,6 +8,9 @@ import { queueSettings, type QueueSettings } from './client/settings.ts'
 import { createOverlay } from './overlay/create-overlay.tsx'
 import * as t from './texts.ko.ts'
 
+/** Half of the time after which the page takes a widget that shows nothing for broken. */
+const SILENT_FOR_MS = 3000
+
 export type QueueWidget = Required<OverlayGate> & {
   /** Leaves the line, if there is one, and removes the overlay permanently. */
   destroy: () => void
@@ -35,7 +38,7 @@ export function createQueueWidget({ domElement, settings: config, reportCrash }:
     onWaiting: place => (place ? show(place) : overlay.hide()),
     onAsking() {
       if (settings.hasPreview) show(previewPlace)
-      else if (settings.hasPreWait) overlay.showPreWait()
+      else overlay.showPreWait(settings.hasPreWait ? 0 : SILENT_FOR_MS)
     },
   })
 

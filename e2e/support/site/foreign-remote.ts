@@ -13,6 +13,8 @@ const about = {
 }
 
 type Other = {
+  /** Another remote, slot or routes. */
+  about?: Partial<typeof about>
   version?: string
   requires?: Record<string, string>
   files?: Record<string, string>
@@ -34,16 +36,22 @@ export function storeForeignRemote(site: Site, other: Other): Promise<void> {
 
 async function inFolder(other: Other, work: (folder: string) => Promise<void>): Promise<void> {
   const { version = '1.0.0', requires = {}, files: texts = {} } = other
+  const named = { ...about, ...other.about }
   const folder = await mkdtemp(join(tmpdir(), 'foreign-remote-'))
   try {
     await cp(SOURCE, folder, { recursive: true })
+    const code = await readFile(join(folder, 'remoteEntry.js'), 'utf8')
+    await writeFile(
+      join(folder, 'remoteEntry.js'),
+      code.replaceAll('mfe_foreign', named.name.replace('-', '_')),
+    )
     for (const [path, text] of Object.entries(texts)) await writeFile(join(folder, path), text)
     const entry = 'remoteEntry.js'
     const files = await filesIn(folder)
     const integrity = files.find(({ path }) => path === entry)?.integrity
     await writeFile(
       join(folder, 'release.json'),
-      JSON.stringify({ ...about, version, requires, entry, integrity, files }),
+      JSON.stringify({ ...named, version, requires, entry, integrity, files }),
     )
     await work(folder)
   } finally {

@@ -25,6 +25,7 @@ class Overlay {
   #entry: ReactNode = null
   #waitingAt: Place | null = null
   #isPreWait = false
+  #preWait: ReturnType<typeof setTimeout> | undefined
 
   constructor(root: Root, options: ViewOptions) {
     this.#root = root
@@ -43,13 +44,17 @@ class Overlay {
     void this.#fetchAndDraw()
   }
 
-  /** Shows a small notice until the first reply (QUE-16). */
-  showPreWait(): void {
-    this.#isPreWait = true
-    this.#draw()
+  /** Shows a small notice after a while, until the first reply (QUE-16). */
+  showPreWait(afterMs: number): void {
+    clearTimeout(this.#preWait)
+    this.#preWait = setTimeout(() => {
+      this.#isPreWait = true
+      this.#draw()
+    }, afterMs)
   }
 
   hide(): void {
+    clearTimeout(this.#preWait)
     this.#isPreWait = false
     this.#waitingAt = null
     this.#draw()
@@ -62,6 +67,7 @@ class Overlay {
   }
 
   destroy(): void {
+    clearTimeout(this.#preWait)
     this.#root.unmount()
   }
 

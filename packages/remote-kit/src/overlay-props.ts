@@ -15,9 +15,9 @@ export type OverlayProps = {
 /** The gate of one release of the waiting room. Another release may take over while a person waits. */
 export type OverlayGate = {
   /**
-   * Waits for a turn. `handedOver` is the result of the former release's `handOver`, perhaps of another version. The
-   * place itself is in the ticket that both read from the tab. `'handedOver'` ends a wait that continues in another
-   * release.
+   * Waits for a turn. A wait that shows no words for six seconds counts as a crash. `handedOver` is the result of the
+   * former release's `handOver`, perhaps of another version. The place itself is in the ticket that both read from the
+   * tab. `'handedOver'` ends a wait that continues in another release.
    */
   run: (action: string, handedOver?: unknown) => Promise<GateResult | 'handedOver'>
   complete: () => Promise<void>

@@ -5,7 +5,7 @@ import { eventually, pageScene } from './testing/page-scene.ts'
 
 const { scene, release, open, follow, reported, evicted } = pageScene()
 
-type Fake = Partial<OverlayLifecycles> & { gate?: Partial<OverlayGate>; draws?: boolean }
+type Fake = Partial<OverlayLifecycles> & { gate?: Partial<OverlayGate>; draws?: boolean | 'unseen' }
 
 /** A waiting room of that version. The test ends each of its waits. */
 function fakeVersion(version: string, { gate, draws = true, ...lifecycles }: Fake = {}) {
@@ -21,7 +21,8 @@ function fakeVersion(version: string, { gate, draws = true, ...lifecycles }: Fak
       over = Promise.withResolvers()
       isWaiting = true
       void over.promise.then(() => (isWaiting = false))
-      if (draws) props?.domElement.append(`waits by ${version}`, document.createElement('dialog'))
+      if (draws === true) props?.domElement.append(`waits by ${version}`, document.createElement('dialog'))
+      if (draws === 'unseen') props?.domElement.append(closedDialog())
       return over.promise
     },
     complete: async () => {},
@@ -53,6 +54,10 @@ function fakeVersion(version: string, { gate, draws = true, ...lifecycles }: Fak
   }
 }
 
+function closedDialog() {
+  return Object.assign(document.createElement('dialog'), { textContent: 'waits' })
+}
+
 beforeEach(() => {
   // Turns and changes of the waiting room run in tasks of their own.
   vi.useRealTimers()
@@ -82,8 +87,8 @@ const shown = () =>
     .map(({ textContent }) => textContent)
 
 /** Someone who waits by version 1. */
-async function waits() {
-  const old = goesLive('1')
+async function waits(fake?: Fake) {
+  const old = goesLive('1', fake)
   const turn = run('act_3')
   await eventually(() => expect(old.runs).toHaveLength(1))
   return { old, turn }
@@ -209,6 +214,71 @@ describe('the waiting room of which another release goes live', () => {
     await eventually(() => expect(again.runs).toEqual([{ action: 'act_4', given: undefined }]))
     again.passes()
     expect(await next).toBe('passed')
+  })
+})
+
+describe('the waiting room that draws nothing while a person waits', () => {
+  const never = () => new Promise<never>(() => undefined)
+  const secondsPass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
+
+  beforeEach(
+    () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+  )
+
+  /** A newcomer waits by a live release of this kind; version 1 is the fallback of the registry. */
+  async function waitsByBlank(fake: Fake = {}) {
+    const fallback = fakeVersion('1')
+    const blank = fakeVersion('2', { draws: false, ...fake })
+    Object.assign(scene.modules, { '1': fallback.exposed, '2': blank.exposed })
+    const overlay = { slot: 'overlay' } as const
+    open({ 'mfe-queue': release('2', { ...overlay, fallback: release('1', overlay) }) })
+    const turn = run('act_3')
+    await eventually(() => expect(blank.runs).toHaveLength(1))
+    return { fallback, blank, turn }
+  }
+
+  it.each([
+    ['hands the wait over', {}, { by: '2' }],
+    ['never ends its handing over', { gate: { handOver: never } }, undefined],
+    ['cannot hand over', { gate: { handOver: undefined as never } }, undefined],
+    ['draws what no one can see', { draws: 'unseen' }, { by: '2' }],
+  ] satisfies [string, Fake, unknown][])(
+    'is the fallback after six seconds, also if it %s',
+    async (_how, fake, given) => {
+      const { fallback, blank, turn } = await waitsByBlank(fake)
+      await secondsPass(5)
+      expect(fallback.runs).toEqual([])
+      await secondsPass(1)
+      await eventually(() => expect(fallback.runs).toEqual([{ action: 'act_3', given }]))
+      expect(shown()).toEqual(['waits by 1'])
+      expect(reported()).toEqual(['2 loaded', '2 crash', '1 swapped'])
+      fallback.passes()
+      expect(await turn).toBe('passed')
+      await isEvicted('2')
+      expect(blank.unmount).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('is an error of the turn when there is no other release', async () => {
+    const { turn } = await waits({ draws: false })
+    await secondsPass(6)
+    expect(await turn).toBe('error')
+  })
+
+  it('goes on while it asks a question of the page, and draws in the end', async () => {
+    const { old, turn } = await waits({ draws: false })
+    const question = document.createElement('dialog')
+    document.body.append(question)
+    question.showModal()
+    await secondsPass(60)
+    question.remove()
+    await secondsPass(3)
+    scene.overlay.firstElementChild?.append('waits at last')
+    await secondsPass(60)
+    old.passes()
+    expect(await turn).toBe('passed')
+    await secondsPass(60)
+    expect(reported()).toEqual(['1 loaded'])
   })
 })
 

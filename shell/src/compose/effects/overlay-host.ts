@@ -13,6 +13,7 @@ const PREPARED_WITHIN_MS = 10_000
 /** An attempt of the overlay, as far as it is in the page. */
 type Run = {
   attempt: Attempt
+  stop: (error: unknown) => void
   watch: Promise<Watch>
   lifecycles?: OverlayLifecycles
   widget?: Widget
@@ -47,6 +48,7 @@ export class OverlayHost implements Host {
     const stop = (error: unknown) => this.#fail(attempt, 'crash', error)
     const run: Run = {
       attempt,
+      stop,
       watch: this.#ports.loadWatch({ name: this.#name, release, isOnTrial, stop }),
     }
     this.#runs.set(attempt.id, run)
@@ -63,9 +65,8 @@ export class OverlayHost implements Host {
   async #mount(attempt: Attempt): Promise<void> {
     const run = this.#runs.get(attempt.id)
     if (!run?.lifecycles) return
-    const reportCrash = (error: unknown) => this.#fail(attempt, 'crash', error)
     try {
-      run.widget = await mountWidget(attempt, run.lifecycles, await run.watch, reportCrash)
+      run.widget = await mountWidget(run.lifecycles, await run.watch, run.stop)
     } catch (error) {
       return this.#fail(attempt, 'mount', error)
     }
@@ -104,10 +105,8 @@ export class OverlayHost implements Host {
   }
 
   async #discard(attempt: Attempt): Promise<void> {
-    const { nextTask } = await import('../overlay/hand-over.ts')
-    await nextTask()
-    await this.#unmount(attempt.id)
-    await nextTask()
+    const { discard } = await import('../overlay/hand-over.ts')
+    await discard(() => this.#unmount(attempt.id))
     await this.#ports.federation.evict(this.#name, attempt.release)
   }
 
@@ -128,7 +127,7 @@ export class OverlayHost implements Host {
     try {
       await run?.widget?.unmount()
     } catch (error) {
-      console.warn(`${this.#name} ${run?.attempt.release.version} did not unmount`, error)
+      console.warn(`${this.#name} did not unmount`, error)
     }
   }
 

@@ -1,6 +1,7 @@
 import { withDeadline } from '../effects/deadline.ts'
 import type { Turns } from './turns.ts'
-import { untilReplaced, type Widget } from './widget.ts'
+import { pending } from './pending.ts'
+import type { Widget } from './widget.ts'
 
 const PROBED_WITHIN_MS = 10_000
 const SHOWN_WITHIN_MS = 2000
@@ -77,13 +78,20 @@ async function revert(old: Widget, next: Widget, given: unknown, turns: Turns): 
     'handing over',
   ).catch(() => null)
   transferTurn(next, old)
-  old.replaced = untilReplaced()
+  old.replaced = pending()
   turns.serve(old, newer ?? given)
   next.replaced.resolve('handedOver')
 }
 
+/** Takes a widget out in a task of its own; the work after it is another one. */
+export async function discard(unmount: () => Promise<void>): Promise<void> {
+  await nextTask()
+  await unmount()
+  await nextTask()
+}
+
 /** Resolves in a task of its own, after a press of a person and the next picture. */
-export function nextTask(): Promise<void> {
+function nextTask(): Promise<void> {
   // A timer of a hidden page may be due once a second only.
   if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield()
   return new Promise(resolve => {

@@ -1,5 +1,8 @@
 import type { GateResult, QueueGate } from 'shared-session'
+import { pending } from './pending.ts'
 import type { Widget } from './widget.ts'
+
+const WATCHED_AFTER_MS = 2000
 
 /** The turns that the page asks for, and the widget that they are asked of. */
 export class Turns {
@@ -62,10 +65,12 @@ export class Turns {
 
   async #untilOver(action: string): Promise<GateResult> {
     for (;;) {
-      const { gate, replaced } = await this.#widget()
+      const widget = await this.#widget()
       const given = this.#given
       this.#given = null
-      const result = await Promise.race([gate.run(action, given ?? undefined), replaced.promise])
+      const over = Promise.race([widget.gate.run(action, given ?? undefined), widget.replaced.promise])
+      setTimeout(() => this.#turn && watch(widget, over), WATCHED_AFTER_MS)
+      const result = await over
       if (result !== 'handedOver') return result
     }
   }
@@ -78,8 +83,6 @@ export class Turns {
   }
 }
 
-function pending(): PromiseWithResolvers<Widget> {
-  const serving = Promise.withResolvers<Widget>()
-  serving.promise.catch(() => undefined)
-  return serving
-}
+/** Loaded for a wait only: most turns begin at once. */
+const watch = (widget: Widget, over: Promise<unknown>) =>
+  import('./wait-watch.ts').then(({ watchWait }) => watchWait(widget, over))

@@ -2,23 +2,23 @@ import type { OverlayGate, OverlayLifecycles, OverlayProps } from 'remote-kit'
 import { siteConfig } from 'site-config'
 import { withDeadline } from '../effects/deadline.ts'
 import { LIFECYCLE_DEADLINE_MS } from '../effects/host.ts'
-import type { Attempt } from '../remote/remote.ts'
 import type { Watch } from '../watchdog/load-watch.ts'
+import { pending } from './pending.ts'
 
 /** A mounted release of the waiting room. */
 export type Widget = {
-  attempt: Attempt
   gate: OverlayGate
   element: HTMLElement
-  /** Resolves once another one serves, even if the gate of this one never ends its wait. */
+  /** Takes it for broken, so that another release takes over. */
+  reportCrash: (error: unknown) => void
+  /** Resolves once another one serves, even if the gate of this one never ends its wait. Rejects if this one crashes. */
   replaced: PromiseWithResolvers<'handedOver'>
   /** Takes it out of the page, without a request to the waiting room. */
   unmount: () => Promise<void>
 }
 
-/** Mounts an attempt over the page, hidden. Rejects, and leaves nothing, if a lifecycle fails or takes too long. */
+/** Mounts a release over the page, hidden. Rejects, and leaves nothing, if a lifecycle fails or takes too long. */
 export async function mountWidget(
-  attempt: Attempt,
   { bootstrap, mount, unmount, unload }: OverlayLifecycles,
   watch: Watch,
   reportCrash: (error: unknown) => void,
@@ -32,7 +32,7 @@ export async function mountWidget(
     await limited(bootstrap(props), 'bootstrap')
     await limited(mount(props), 'mount')
     const gate = await limited(offered, 'the gate')
-    return { attempt, gate, element, replaced: untilReplaced(), unmount: unmountAll }
+    return { gate, element, reportCrash, replaced: pending(), unmount: unmountAll }
   } catch (error) {
     end()
     throw error
@@ -52,22 +52,13 @@ export async function mountWidget(
   }
 }
 
-/** Rejects if the widget crashes, which is no error of its own while no turn is asked for. */
-export function untilReplaced(): Widget['replaced'] {
-  const replaced = Promise.withResolvers<'handedOver'>()
-  replaced.promise.catch(() => undefined)
-  return replaced
-}
-
 function limited<T>(lifecycle: Promise<T>, step: string): Promise<T> {
-  return withDeadline(lifecycle, LIFECYCLE_DEADLINE_MS, `the waiting room: ${step}`)
+  return withDeadline(lifecycle, LIFECYCLE_DEADLINE_MS, step)
 }
 
 function elementOverPage(): HTMLElement {
-  const overlay = document.getElementById('overlay')
-  if (!overlay) throw new Error('the page has no #overlay')
   const element = document.createElement('div')
   element.hidden = true
-  overlay.append(element)
+  document.getElementById('overlay')?.append(element)
   return element
 }
