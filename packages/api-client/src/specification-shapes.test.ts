@@ -240,6 +240,14 @@ it.each(unmarked)('a response of %s without a body is a success', async (_call, 
   }
 })
 
+it.each(['', null, undefined])(
+  'a correction with the message %j has the sentence of the specification (ACC-35)',
+  async message => {
+    await serve(respondJson({ status: 200, message }))
+    await expect(accountUpdate()).rejects.toThrow('오류가 발생했습니다.')
+  },
+)
+
 it.each([
   ['consents', consents],
   ['agreements', agreements],

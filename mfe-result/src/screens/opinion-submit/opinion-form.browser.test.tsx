@@ -160,6 +160,11 @@ describe('the form', () => {
       `의견제출에 실패했습니다. ${WAITING}`,
     ],
     [
+      'a time-out of a gateway (OPN-35)',
+      new RequestRefused('/create', { status: 504, message: '' }),
+      /파일 업로드 시간이 초과되었습니다\. 파일 크기를 줄이거나 네트워크 상태를 확인해주세요\./,
+    ],
+    [
       'a broken connection',
       new Unreachable('/create'),
       /의견제출 중 오류가 발생했습니다\.\s*서버에 연결할 수 없습니다/,

@@ -1,4 +1,4 @@
-import { RequestRefused, Unreachable } from 'api-client/errors'
+import { RequestRefused, UnexpectedResponse, Unreachable } from 'api-client/errors'
 import { fetchStoredFile } from 'api-client/files'
 import { listOpinions } from 'api-client/opinion'
 import { findResult } from 'api-client/result'
@@ -73,6 +73,9 @@ describe('the list', () => {
 })
 
 describe('on entering', () => {
+  const REQUIRED = '개인인증은 필수입니다'
+  const refused = (by: { status: number; httpStatus?: number }) =>
+    new RequestRefused('/brno', { ...by, message: '조회할 수 없습니다.' })
   const enter = (held: object = applicant) =>
     drawScreen(<OpinionScreen />, { at: '/opinion-submit', session: held })
   const begun = { ...applicant, half: 'apply', applicationNumber: '20250000000009' } as const
@@ -80,15 +83,14 @@ describe('on entering', () => {
   it.each([
     [
       'another status in a response shows the server’s sentence, and ends the session',
-      200,
+      refused({ status: 400, httpStatus: 200 }),
       '조회할 수 없습니다.',
       '',
     ],
-    ['an error response shows that identification is needed', 403, '개인인증은 필수입니다', 'ci'],
-  ])('%s; both lead home (OPN-40, OPN-41)', async (_what, status, words, ci) => {
-    vi.mocked(findResult).mockRejectedValue(
-      new RequestRefused('/brno', { status, message: '조회할 수 없습니다.' }),
-    )
+    ['an error response shows that identification is needed', refused({ status: 403 }), REQUIRED, 'ci'],
+    ['so does one without content', new UnexpectedResponse('/brno', '', 500), REQUIRED, 'ci'],
+  ])('%s; all lead home (OPN-40, OPN-41)', async (_what, error, words, ci) => {
+    vi.mocked(findResult).mockRejectedValue(error)
     const screen = await enter()
     await expect.poll(screen.goneTo).toBe('/')
     expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe(words)

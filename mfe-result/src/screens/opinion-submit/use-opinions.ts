@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { messageFor, RequestRefused } from 'api-client/errors'
+import { messageFor, RequestRefused, UnexpectedResponse } from 'api-client/errors'
 import { listOpinions, type Opinion } from 'api-client/opinion'
 import { type ApplicationResult, findResult } from 'api-client/result'
 import { leaveWithoutResult, takeUp } from 'applicant-flow/application-result'
@@ -10,6 +10,8 @@ import { useAttempt } from 'remote-kit'
 import { dialogs, navigation, session } from 'shared-session'
 import { opinionDrafts } from './opinion-draft.ts'
 import * as t from './texts.ko.ts'
+
+const HTTP_OK = 200
 
 export type OpinionPage = { result: ApplicationResult; opinions: readonly Opinion[]; draft: Draft<string> }
 
@@ -50,21 +52,23 @@ export function useOpinions(): LoadedOpinions {
       if (!signal.aborted) setPage({ result, opinions, draft })
       return null
     } catch (error) {
-      const isSentAway = page === null && error instanceof RequestRefused && !isTooOften(error)
-      return isSentAway ? leaveRefused(error, signal) : messageFor(error)
+      return page === null && isErrorResponse(error) ? leaveRefused(error, signal) : messageFor(error)
     }
   }
 
   return { page, failure: isLoading ? null : (failure ?? null), reload }
 }
 
-function leaveRefused({ isResult, message }: RequestRefused, signal: AbortSignal): Promise<null> {
-  return isResult ? leave(message, signal, endSession) : leave(t.page.identityRequired, signal)
+type ErrorResponse = RequestRefused | UnexpectedResponse
+
+/** A call that was made too often is none: its sentence names the time of the next try. */
+function isErrorResponse(error: unknown): error is ErrorResponse {
+  if (error instanceof RequestRefused) return error.errorCode !== 'TOO_MANY_REQUESTS'
+  return error instanceof UnexpectedResponse && error.httpStatus !== HTTP_OK
 }
 
-// Its sentence names the time of the next try.
-function isTooOften({ errorCode }: RequestRefused): boolean {
-  return errorCode === 'TOO_MANY_REQUESTS'
+function leaveRefused({ httpStatus, message }: ErrorResponse, signal: AbortSignal): Promise<null> {
+  return httpStatus === HTTP_OK ? leave(message, signal, endSession) : leave(t.page.identityRequired, signal)
 }
 
 function endSession(): void {

@@ -12,6 +12,8 @@ import type { OpinionFormHandle } from './use-opinion-form.ts'
 
 export const FILES_ID = 'opinion-files'
 
+const GATEWAY_TIMEOUT = 504
+
 type StoredFiles = UploadOutcome['stored']
 
 /** Asks, uploads and submits, unless a file was refused (OPN-04, OPN-33 to OPN-38). A failure keeps text and files. */
@@ -66,5 +68,6 @@ export function useSubmitOpinion(form: OpinionFormHandle, reload: () => Promise<
 
 function failureOf(error: unknown): ReactNode {
   const isRefusal = error instanceof RequestRefused
+  if (isRefusal && error.status === GATEWAY_TIMEOUT) return failureMessage(error, t.form.timedOut)
   return failureMessage(error, isRefusal ? `${t.form.refused} ${error.message}` : t.form.error)
 }

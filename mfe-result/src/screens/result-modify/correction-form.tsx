@@ -1,21 +1,19 @@
 import type { SubmitEvent } from 'react'
 import type { ApplicationResult } from 'api-client/result'
-import { AccountFields, useBanks, type AccountValues } from 'applicant-flow/account'
-import type { Draft } from 'applicant-flow/draft'
+import { AccountFields, useBanks } from 'applicant-flow/account'
 import { FormSection } from 'applicant-flow/form-section'
 import { paths } from 'domain-rules/journey'
 import { AlertBox, Button, LinkButton, useErrorTitle } from 'ui-kit'
 import * as t from './texts.ko.ts'
 import { useCorrection } from './use-correction.ts'
-import { drafts } from './drafts.ts'
 import { useSave } from './use-save.tsx'
 
-type Props = { result: ApplicationResult; draft: Draft<AccountValues>; reload: () => Promise<void> }
+type Props = { result: ApplicationResult; reload: () => Promise<void> }
 
 /** The three fields, their check, and the buttons to save or leave (ACC-02 to ACC-06). */
-export function CorrectionForm({ result, draft, reload }: Props) {
+export function CorrectionForm({ result, reload }: Props) {
   const banks = useBanks()
-  const form = useCorrection(draft, result.accountHolder)
+  const form = useCorrection(result.accountHolder)
   const [save, isSaving] = useSave({ result, form, reload })
   const hasProblem = (['bank', 'accountNumber', 'accountHolder'] as const).some(form.problem)
   useErrorTitle(hasProblem)
@@ -32,7 +30,7 @@ export function CorrectionForm({ result, draft, reload }: Props) {
         <AccountFields form={form} banks={banks} />
       </FormSection>
       <div className="page__actions">
-        <LinkButton href={paths.result} variant="tertiary" onClick={drafts.forget}>
+        <LinkButton href={paths.result} variant="tertiary">
           {t.cancel}
         </LinkButton>
         <Button

@@ -111,7 +111,6 @@ describe('a correction', () => {
       form: { bank: '신한은행', accountNumber: '110123456789', accountHolder: '김시험' },
       idempotencyKey: expect.any(String),
     })
-    expect(sessionStorage.getItem('sbiz_draft_account')).toBeNull()
   })
 
   it('that is not confirmed changes nothing', async () => {
@@ -286,31 +285,23 @@ describe('saving that is refused', () => {
 })
 
 describe('typed values', () => {
-  it('are kept over a reload, for the same person and application only', async () => {
+  it('are kept nowhere in the browser (GP-09)', async () => {
     const first = await open()
     await fill()
     await first.unmount()
-    const second = await open()
-    await expect.element(field.number()).toHaveValue('110123456789')
-    await expect.element(field.bank()).toHaveValue('088')
-    await expect.element(button('수정완료')).toHaveAttribute('aria-disabled', 'true')
-    await second.unmount()
-    const third = await open({ applicationNumber: '20250000000002' })
+    const kept = [sessionStorage, localStorage].flatMap(storage => Object.values(storage))
+    expect(kept.filter(value => String(value).includes('110123456789'))).toEqual([])
+    await open()
     await expect.element(field.number()).toHaveValue('')
-    await third.unmount()
-    await open({}, { ...applicant, identityCi: 'another' })
-    await expect.element(field.number()).toHaveValue('')
-    expect(sessionStorage.getItem('sbiz_draft_account')).toBeNull()
   })
 
-  it('are dropped by cancelling, which leads to the result (ACC-05, AMB-20)', async () => {
+  it('are left by cancelling, which leads to the result (ACC-05, AMB-20)', async () => {
     const screen = await open()
     await fill()
     const cancel = page.getByRole('link', { name: '취소' })
     await expect.element(cancel).toHaveAttribute('href', '/aply-result')
     cancel.element().addEventListener('click', event => event.preventDefault())
     await cancel.click()
-    expect(sessionStorage.getItem('sbiz_draft_account')).toBeNull()
     await screen.unmount()
   })
 })

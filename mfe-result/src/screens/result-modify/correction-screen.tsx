@@ -1,13 +1,11 @@
 import type { ApplicationResult } from 'api-client/result'
 import { WithResult } from 'applicant-flow/application-result'
-import { useDraft } from 'applicant-flow/draft'
 import { canEditAccount } from 'domain-rules/application'
 import { paths } from 'domain-rules/journey'
 import { AlertBox, LinkButton, Page } from 'ui-kit'
 import { routes } from '../../routes.ts'
 import { BasicFacts } from '../aply-result/facts/application-facts.tsx'
 import { CorrectionForm } from './correction-form.tsx'
-import { drafts } from './drafts.ts'
 import * as t from './texts.ko.ts'
 
 /** Another account for the support, after a failed transfer or before any processing (ACC-01 to ACC-07, AMB-17). */
@@ -33,10 +31,9 @@ type Props = { result: ApplicationResult; reload: () => Promise<void> }
 
 /** The form, or a message if the account can no longer be changed. */
 function Correction({ result, reload }: Props) {
-  const draft = useDraft(drafts, result.applicationNumber)
   const verdict = canEditAccount(result.status)
   if (!verdict.ok) return <NotEditable reason={verdict.reason} />
-  return draft && <CorrectionForm result={result} draft={draft} reload={reload} />
+  return <CorrectionForm result={result} reload={reload} />
 }
 
 function NotEditable({ reason }: { reason: string }) {

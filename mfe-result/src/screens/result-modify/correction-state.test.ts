@@ -8,12 +8,11 @@ const account = {
   accountHolder: '김시험',
   isFullWidth: false,
 }
-const open = freshCorrection(account, '')
+const open = changeCorrection(freshCorrection(''), { kind: 'typed', values: account })
 const checked = changeCorrection(open, { kind: 'confirmed', of: account })
 
-it('starts with the draft, else with the holder only', () => {
-  expect(open.values).toEqual(account)
-  expect(freshCorrection(null, '김시험').values).toMatchObject({ accountNumber: '', accountHolder: '김시험' })
+it('starts with the holder only', () => {
+  expect(freshCorrection('김시험').values).toMatchObject({ accountNumber: '', accountHolder: '김시험' })
 })
 
 it('is checked for the values that the bank confirmed', () => {

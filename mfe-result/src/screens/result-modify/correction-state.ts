@@ -21,9 +21,9 @@ export type CorrectionChange =
 const CHECKED: readonly (keyof AccountValues)[] = ['bank', 'accountNumber', 'accountHolder']
 
 /** The form when it is opened. The server masks the account number, so it is typed again. */
-export function freshCorrection(kept: AccountValues | null, accountHolder: string): CorrectionState {
-  const fresh = { bank: '', bankName: '', accountNumber: '', accountHolder, isFullWidth: false }
-  return { values: kept ?? fresh, isChecked: false, problems: [] }
+export function freshCorrection(accountHolder: string): CorrectionState {
+  const values = { bank: '', bankName: '', accountNumber: '', accountHolder, isFullWidth: false }
+  return { values, isChecked: false, problems: [] }
 }
 
 /** Returns the form after an event. */

@@ -1,18 +1,12 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useReducer } from 'react'
 import { flushSync } from 'react-dom'
-import type { AccountField, AccountForm, AccountValues } from 'applicant-flow/account'
-import type { Draft } from 'applicant-flow/draft'
+import type { AccountField, AccountForm } from 'applicant-flow/account'
 import { focusField } from 'ui-kit'
 import { changeCorrection, freshCorrection, type CorrectionChange } from './correction-state.ts'
 
-/** The account for its fields; every change is stored in the draft at once. */
-export function useCorrection(draft: Draft<AccountValues>, holder: string): AccountForm {
-  const [start] = useState(() => freshCorrection(draft.values, holder))
-  const [{ values, isChecked, problems }, change] = useReducer(changeCorrection, start)
-
-  useEffect(() => {
-    if (values !== start.values) draft.keep(values)
-  }, [values, start, draft])
+/** The account for its fields. It is kept nowhere: it is bank data (GP-09). */
+export function useCorrection(holder: string): AccountForm {
+  const [{ values, isChecked, problems }, change] = useReducer(changeCorrection, holder, freshCorrection)
 
   /** Changes and renders the form, so that a field can be focused. */
   function changeAndGo(to: CorrectionChange, field: AccountField | undefined) {

@@ -10,7 +10,6 @@ import { routes } from '../../routes.ts'
 import { ConfirmCorrection, type Confirmed } from './confirm-correction.tsx'
 import { editFormOf, saveCorrection } from './save-correction.ts'
 import * as t from './texts.ko.ts'
-import { drafts } from './drafts.ts'
 
 type Parts = { result: ApplicationResult; form: AccountForm; reload: () => Promise<void> }
 
@@ -38,7 +37,6 @@ export function useSave({ result, form, reload }: Parts) {
   }
 
   async function follow(end: Exclude<Confirmed, { kind: 'back' }>, signal: AbortSignal): Promise<void> {
-    if (end.kind === 'saved') drafts.forget()
     await dialogs.alert(end.kind === 'saved' ? t.saved : end.message, { signal })
     if (signal.aborted) return
     if (end.kind === 'saved') await navigate(routes.accountCorrected.path)

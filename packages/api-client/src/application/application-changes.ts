@@ -49,7 +49,8 @@ export async function updateAccount({ idempotencyKey, ...update }: AccountUpdate
   form.append('updateData', new Blob([JSON.stringify(updateData(update))], { type: 'application/json' }))
   const expected = { ...doneOrElse(texts.updateFailed), shape: v.object({ message: looseText }) }
   const { message } = await postForm(UPDATE, form, { method: 'patch', idempotencyKey }, expected)
-  if (!SUCCESS_WORD.test(message)) throw new RequestRefused(UPDATE, { status: 200, message })
+  if (!SUCCESS_WORD.test(message))
+    throw new RequestRefused(UPDATE, { status: 200, message: message || texts.updateFailed })
 }
 
 function updateData({ application, ci, form, verificationMethod }: Omit<AccountUpdate, 'idempotencyKey'>) {

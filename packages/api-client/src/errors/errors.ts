@@ -10,17 +10,26 @@ class RequestFailed extends Error {
   }
 }
 
-type Refusal = { status: number; errorCode?: string | undefined; message: string }
+type Refusal = {
+  /** Of the body if HTTP itself reports success. */
+  status: number
+  /** Default: that of `status`. */
+  httpStatus?: number
+  errorCode?: string | undefined
+  message: string
+}
 
 /** The server refused the call; `message` is the server's own sentence. */
 export class RequestRefused extends RequestFailed {
   override readonly name = 'RequestRefused'
   readonly status: number
+  readonly httpStatus: number
   readonly errorCode: string | undefined
 
-  constructor(path: string, { status, errorCode, message }: Refusal) {
+  constructor(path: string, { status, httpStatus = status, errorCode, message }: Refusal) {
     super(path, message || texts.refusedWithoutReason)
     this.status = status
+    this.httpStatus = httpStatus
     this.errorCode = errorCode
   }
 
@@ -57,10 +66,12 @@ function isOffline(): boolean {
 export class UnexpectedResponse extends RequestFailed {
   override readonly name = 'UnexpectedResponse'
   readonly detail: string
+  readonly httpStatus: number
 
-  constructor(path: string, detail: string) {
+  constructor(path: string, detail: string, httpStatus = 200) {
     super(path, texts.unexpectedResponse)
     this.detail = detail
+    this.httpStatus = httpStatus
   }
 }
 

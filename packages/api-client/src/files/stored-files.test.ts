@@ -61,6 +61,11 @@ describe('the size of an uploaded file (FILE-20)', () => {
     await expect(storedSize(PATH)).rejects.toMatchObject({ errorCode: FILE_NOT_FOUND, status: 404 })
   })
 
+  it('is refused without a reason in the words of the specification (FILE-20, ERR-09)', async () => {
+    await serve(respondJson({ success: false, message: '', data: null }))
+    await expect(storedSize(PATH)).rejects.toThrow('파일업로드 중 오류가 발생했습니다. 다시 시도해주세요.')
+  })
+
   it('is no longer asked for when that is called off', async () => {
     await serve(addressed, neverRespond)
     const left = new AbortController()

@@ -3,7 +3,7 @@ import { respondJson, respondText, hangUp, neverRespond, serve } from '../../tes
 import { messageFor, RequestRefused, UploadFailed } from '../errors/errors.ts'
 import { uploadFile } from './uploads.ts'
 
-const file = new File(['%PDF-'], '영수증 1.pdf', { type: 'application/pdf' })
+const file = new File(['%PDF-'], '영수증_1.pdf', { type: 'application/pdf' })
 const upload = { file, category: 'receipt', timeoutMs: 2000 } as const
 const addressed = respondJson({
   success: true,
@@ -30,11 +30,11 @@ describe('uploading a file', () => {
     await expect(uploadFile(upload)).resolves.toEqual({
       filePath: 'receipt/2026/01/a.pdf',
       savedName: 'a.pdf',
-      originalName: '영수증 1.pdf',
+      originalName: '영수증_1.pdf',
     })
 
     const asked = {
-      originalFileName: '영수증 1.pdf',
+      originalFileName: '영수증_1.pdf',
       contentType: 'application/pdf',
       fileCategory: 'receipt',
     }
@@ -44,10 +44,19 @@ describe('uploading a file', () => {
     ])
     expect(received[1]?.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'x-amz-meta-original-file-name': encodeURIComponent('영수증 1.pdf'),
+      'x-amz-meta-original-file-name': encodeURIComponent('영수증_1.pdf'),
     })
     expect(received[1]?.headers).not.toHaveProperty('authorization')
     expect(String(received[1]?.body)).toBe('%PDF-')
+  })
+
+  it('sends no name that is unsafe in a folder or a header (FILE-14 to FILE-16)', async () => {
+    const received = await serve(addressed, stored)
+    await uploadFile({
+      ...upload,
+      file: new File(['%PDF-'], '../3월 <영수증>\r\n.pdf', { type: 'application/pdf' }),
+    })
+    expect(received[0]).toMatchObject({ body: { originalFileName: '_3월__영수증___.pdf' } })
   })
 
   it('reports the share that has been sent', async () => {

@@ -1,3 +1,4 @@
+import { safeFileName } from 'domain-rules/file'
 import * as v from 'valibot'
 import { RequestRefused, TimedOut, Unreachable, UploadFailed } from '../errors/errors.ts'
 import { theClient } from '../http/client.ts'
@@ -35,7 +36,8 @@ const AddressResponse = v.object({
 })
 
 /**
- * Uploads one file: asks for an address, and sends the bytes there (API-42, FILE-18, FILE-19). `onProgress` receives the
+ * Uploads one file: asks for an address, and sends the bytes there (API-42, FILE-18, FILE-19). Its name leaves the page
+ * in its safe form (FILE-14 to FILE-16). `onProgress` receives the
  * share that has been sent. If the address has expired meanwhile, the upload asks for another.
  * @throws RequestRefused if no address is given, with the server's sentence or our own (ERR-06, ERR-07)
  * @throws UploadFailed if the bytes do not arrive (ERR-08), or not in time (ERR-10)
@@ -52,17 +54,19 @@ export async function uploadFile(upload: Upload): Promise<UploadedFile> {
 
 async function uploadOnce({ file, category, onProgress, signal, timeoutMs }: Upload): Promise<UploadedFile> {
   signal?.throwIfAborted()
-  const { presignedUrl, filePath, savedFileNm, contentType } = await askForAddress(file, category)
+  const name = safeFileName(file.name)
+  const address = await askForAddress({ name, type: file.type }, category)
+  const { presignedUrl, filePath, savedFileNm, contentType } = address
   const headers = {
     'content-type': contentType ?? file.type,
-    'x-amz-meta-original-file-name': encodeURIComponent(file.name),
+    'x-amz-meta-original-file-name': encodeURIComponent(name),
   }
   const transfer = { headers, onProgress, signal, timeoutMs: timeoutMs ?? theClient().uploadTimeoutMs }
   await putFile(presignedUrl, file, transfer).catch(explainFailure)
-  return { filePath, savedName: savedFileNm, originalName: file.name }
+  return { filePath, savedName: savedFileNm, originalName: name }
 }
 
-async function askForAddress({ name, type }: File, category: UploadCategory) {
+async function askForAddress({ name, type }: Pick<File, 'name' | 'type'>, category: UploadCategory) {
   const asked = { originalFileName: name, contentType: type, fileCategory: category }
   const { data } = await postJson(ADDRESS_CALL, asked, {
     successStatus: 'true',

@@ -55,6 +55,7 @@ function rowIn<Row>(row: v.GenericSchema<unknown, Row>, given: unknown): Row[] {
 export const UNSHOWN = 'unshown'
 
 const HTTP_OK = '200'
+const GATEWAY_TIMEOUT = 504
 const SUCCESS_MARKER = /^(2\d\d|0|true|ok|success)$/i
 
 const marker = v.pipe(
@@ -114,7 +115,7 @@ function isMarked(received: ReceivedResponse, successStatus: string): boolean {
 }
 
 function withoutMarker({ path, httpStatus }: ReceivedResponse, expected: string): UnexpectedResponse {
-  return new UnexpectedResponse(path, `HTTP ${httpStatus}; status: expected ${expected}`)
+  return new UnexpectedResponse(path, `HTTP ${httpStatus}; status: expected ${expected}`, httpStatus)
 }
 
 function isRefusedByHttp({ httpStatus }: ReceivedResponse): boolean {
@@ -126,13 +127,15 @@ function refusal<Content>(received: ReceivedResponse, { explain }: Expectation<C
   const status = isRefusedByHttp(received) ? received.httpStatus : Number(bodyStatus) || received.httpStatus
   const refusing = { ...given, status, message: given.message || errorMessage }
   const message = explain ? explain(refusing) : refusing.message
-  return new RequestRefused(received.path, { status, errorCode: refusing.errorCode || undefined, message })
+  const { path, httpStatus } = received
+  return new RequestRefused(path, { status, httpStatus, errorCode: refusing.errorCode || undefined, message })
 }
 
-// A refusal may have no reason, or one that is no JSON. The failure of a gateway is not a refusal.
+// A refusal may have no reason, or one that is no JSON. The failure of a gateway is not a refusal, but its time-out has
+// sentences of its own (ERR-10, OPN-35).
 function withReason(received: ReceivedResponse): ReceivedResponse {
   const { httpStatus, body } = received
-  const isRefusal = httpStatus >= 400 && httpStatus < 500
+  const isRefusal = (httpStatus >= 400 && httpStatus < 500) || httpStatus === GATEWAY_TIMEOUT
   return isRefusal && (typeof body !== 'object' || body === null) ? { ...received, body: {} } : received
 }
 
@@ -142,7 +145,8 @@ function parse<Output>(
 ): Output {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
-  throw new UnexpectedResponse(path, `HTTP ${httpStatus}; ${result.issues.map(describe).join('; ')}`)
+  const detail = `HTTP ${httpStatus}; ${result.issues.map(describe).join('; ')}`
+  throw new UnexpectedResponse(path, detail, httpStatus)
 }
 
 // Not valibot's own message: it repeats the received value, which may be about a person.

@@ -1,15 +1,8 @@
 import type { Problem } from 'domain-rules'
 import type { Account, AccountScreen } from 'domain-rules/account'
-import * as v from 'valibot'
 
 /** The typed values of an account; the bank by its code. */
 export type AccountValues = Account & { bankName: string; isFullWidth: boolean }
-
-/** The values as a draft has kept them. */
-export const AccountShape: v.GenericSchema<unknown, AccountValues> = v.object({
-  ...v.entriesFromList(['bank', 'bankName', 'accountNumber', 'accountHolder'], v.string()),
-  isFullWidth: v.boolean(),
-})
 
 /** All places of an account that can show a message. */
 export type AccountField = keyof Account | 'accountCheck'

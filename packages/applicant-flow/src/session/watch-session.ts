@@ -6,7 +6,6 @@ import {
   SessionWatch,
   type Clock,
 } from 'shared-session'
-import { forgetAccountWithSession } from '../draft/forget-with-session.ts'
 import { askToExtend } from './extend-question.tsx'
 import { sessionCalls } from './session-calls.ts'
 import { showSessionEnd } from './session-ended.tsx'
@@ -40,7 +39,6 @@ export function watchSession({ needsSession }: Page): SessionWatch {
   window.addEventListener('storage', ({ key }) => {
     if (key === BROWSER_SESSION_KEY || key === null) watch.joinOtherTabs()
   })
-  forgetAccountWithSession()
   providePorts({ sessionEnd: watch })
   return watch
 }
