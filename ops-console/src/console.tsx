@@ -49,6 +49,7 @@ function Panels({ operator, call, follow, onLeave }: PanelsProps) {
     <FeedContext value={feed}>
       <SectionsPage
         title={t.title}
+        contents={t.contents}
         beside={
           <button className={styles['leave']} type="button" onClick={() => onLeave()}>
             {t.signOut}

@@ -10,32 +10,40 @@ const sections = [
 ]
 
 describe('a page of sections', () => {
-  it('has a heading and a landmark for each, and links that skip to them', async () => {
+  it('has a heading and a landmark for each, and a bar of links to them that one link skips', async () => {
     await render(
-      <SectionsPage title="운영" beside={null} sections={sections} above={<p>위</p>} below={<p>아래</p>} />,
+      <SectionsPage
+        title="운영"
+        contents="목차"
+        beside={null}
+        sections={sections}
+        above={<p>위</p>}
+        below={<p>아래</p>}
+      />,
     )
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('운영')
     await expect.element(page.getByRole('region', { name: '사이트 상태' })).toMatchTextContent('정상')
-    const links = page.getByRole('link').elements()
+    const links = page.getByRole('navigation', { name: '목차' }).getByRole('link').elements()
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['상태', '#health'],
       ['기록', '#audit'],
     ])
+    await expect.element(page.getByRole('link', { name: '본문 바로가기' })).toHaveAttribute('href', '#main')
     await expect.element(page.getByRole('main')).toMatchTextContent(/^위.*없음$/)
     expect(await axeViolations(document.body)).toEqual([])
   })
 
-  it('with a table of contents has one link that skips it', async () => {
-    await render(<SectionsPage title="시험" beside={null} sections={sections} contents="목차" />)
-    const contents = page.getByRole('navigation', { name: '목차' })
-    expect(
-      contents
-        .getByRole('link')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual(['상태', '기록'])
-    await expect.element(page.getByRole('link', { name: '본문 바로가기' })).toHaveAttribute('href', '#main')
-    expect(await axeViolations(document.body)).toEqual([])
+  it('keeps the bar in sight at the end of a long page, above what its links lead to', async () => {
+    const long = [...sections.slice(0, 1), { ...sections[1]!, content: <div style={{ blockSize: 5_000 }} /> }]
+    await render(<SectionsPage title="운영" contents="목차" beside={null} sections={long} />)
+    const bar = page.getByRole('navigation', { name: '목차' }).element()
+    scrollTo(0, 4_000)
+    await expect.poll(() => bar.getBoundingClientRect().top).toBe(0)
+    await page.getByRole('link', { name: '상태' }).click()
+    const heading = page.getByRole('heading', { name: '사이트 상태' }).element()
+    await expect
+      .poll(() => heading.getBoundingClientRect().top)
+      .toBeGreaterThanOrEqual(bar.getBoundingClientRect().bottom)
   })
 })
 

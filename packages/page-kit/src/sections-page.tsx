@@ -20,34 +20,28 @@ type Props = {
   above?: ReactNode
   /** Below the last one. */
   below?: ReactNode
-  /** The name of a table of contents. Without one, the links that skip lead to each section. */
-  contents?: string
+  /** The name of the bar of sections. */
+  contents: string
 }
 
-/** A page of sections, one below the other. */
+/** A page of sections, one below the other, under a bar of links to them that is always in sight. */
 export function SectionsPage({ title, sections, beside, above, below, contents }: Props) {
-  const links = sections.map(({ id, title: name, short = name }) => ({
-    href: `#${id}` as const,
-    label: short,
-  }))
   return (
-    <div className={styles['page']} data-wide={contents !== undefined}>
-      <SkipLinks links={contents === undefined ? links : [{ href: '#main', label: t.skip }]} />
+    <>
+      <SkipLinks links={[{ href: '#main', label: t.skip }]} />
       <header className={styles['header']}>
         <h1 className={styles['title']}>{title}</h1>
         {beside}
-        {contents !== undefined && (
-          <nav aria-label={contents}>
-            <ul className={styles['contents']}>
-              {links.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
       </header>
+      <nav className={styles['contents']} aria-label={contents}>
+        <ul>
+          {sections.map(({ id, title: name, short = name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{short}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <main className={styles['sections']} id="main" tabIndex={-1}>
         {above}
         {sections.map(({ id, title: name, content }) => (
@@ -66,6 +60,6 @@ export function SectionsPage({ title, sections, beside, above, below, contents }
         ))}
       </main>
       {below}
-    </div>
+    </>
   )
 }
