@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 
+/** The kinds of actions, by the beginning of their names. */
+export const AUDIT_KINDS = ['release', 'waiting-room', 'token', 'override', 'operation'] as const
+
+const MOST = 100
+
 const entry = v.object({
+  /** The number of the entry; a later one has a greater number. */
+  id: v.string(),
   at: v.string(),
   actor: v.string(),
   address: v.nullable(v.string()),
@@ -13,9 +20,24 @@ export const readAudit = {
   method: 'GET',
   path: '/ops/api/audit',
   role: 'read',
-  summary:
-    'Returns the last hundred changes and refusals of operators and of the site itself, the newest first.',
-  response: v.object({ entries: v.array(entry) }),
+  summary: 'Returns changes and refusals of operators and of the site itself, the newest first.',
+  query: v.object({
+    /** Only entries older than the one with this id. */
+    before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,18}$/))),
+    kind: v.optional(v.picklist(AUDIT_KINDS)),
+    most: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST)),
+      '20',
+    ),
+  }),
+  response: v.object({
+    entries: v.array(entry),
+    /** The id to read on before; null at the end. */
+    next: v.nullable(v.string()),
+  }),
 } as const
+
+export type AuditKind = (typeof AUDIT_KINDS)[number]
+export type AuditReport = v.InferOutput<typeof readAudit.response>
 
 export type AuditEntry = v.InferOutput<typeof entry>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readAudit } from './audit.ts'
 import { readReleases, readStoredReleases } from './releases.ts'
 import { readTelemetry } from './telemetry.ts'
-import { readWaitingRoom } from './waiting-room.ts'
+import { readLineHistory, readWaitingRoom } from './waiting-room.ts'
 
 /** The state of the whole under `status`, and each part by its name: `ok`, or `failed`. */
 const readReadiness = {
@@ -18,6 +18,7 @@ export const topics = {
   releases: readReleases,
   stored: readStoredReleases,
   waitingRoom: readWaitingRoom,
+  lineHistory: readLineHistory,
   beacons: readTelemetry,
   health: readReadiness,
   audit: readAudit,

@@ -1,4 +1,4 @@
-export { readAudit, type AuditEntry } from './audit.ts'
+export { AUDIT_KINDS, readAudit, type AuditEntry, type AuditKind, type AuditReport } from './audit.ts'
 export { followEvents, isTopic, liveEvent, topicNames, topics, type Topic, type ValueOf } from './events.ts'
 export { createOverride } from './overrides.ts'
 export {
@@ -23,8 +23,10 @@ export {
   changeLine,
   changeLists,
   CONTROLS,
+  readLineHistory,
   readWaitingRoom,
   type LineChange,
+  type LineHistory,
   type LineReport,
   type ListsChange,
   type WaitingLists,

@@ -24,12 +24,28 @@ const remote = v.object({
   /** The live version; null for a retired remote. */
   version: v.nullable(v.string()),
   canary: v.nullable(v.object({ version: v.string(), percent: v.number(), allow: v.array(v.string()) })),
+  /** The last good release, which pages run where the live one fails; null without one. */
+  fallback: v.nullable(v.string()),
   /** The versions that were live before, the newest first. */
   former: v.array(v.string()),
   history: v.array(step),
 })
 
-const releases = v.object({ revision: v.number(), issuedAt: v.string(), remotes: v.array(remote) })
+/** A release on trial about which an operator has to decide. */
+const question = v.object({
+  remote: v.string(),
+  version: v.string(),
+  at: v.string(),
+  /** The evidence, in an English sentence. */
+  sentence: v.string(),
+})
+
+const releases = v.object({
+  revision: v.number(),
+  issuedAt: v.string(),
+  remotes: v.array(remote),
+  questions: v.array(question),
+})
 
 const change = v.object({
   action: v.string(),
@@ -48,13 +64,16 @@ const change = v.object({
   pages: v.nullable(count),
   /** True if the release is run in a browser first; absent for a release that browsers have had. */
   isTried: v.optional(v.boolean()),
+  /** The reason why it is not: trials are switched off, or the server has no browser. */
+  untried: v.optional(v.picklist(['off', 'no browser'])),
 })
 
 export const readReleases = {
   method: 'GET',
   path: '/ops/api/releases',
   role: 'read',
-  summary: 'Returns the live, canary and former releases of every remote, and its history.',
+  summary:
+    'Returns the live, canary, former and fallback releases of every remote, its history, and what an operator has to decide.',
   response: releases,
   refusals: { 503: DAMAGED },
 } as const

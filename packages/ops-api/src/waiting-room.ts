@@ -62,6 +62,25 @@ export const readWaitingRoom = {
   refusals: { 503: UNAVAILABLE },
 } as const
 
+const figures = v.array(v.nullable(count))
+
+/** The values of the sixty minutes from `from` on, the oldest first; null where nothing was measured, or no limit was. */
+const history = v.object({
+  from: v.string(),
+  lines: v.record(
+    v.string(),
+    v.object({ waiting: figures, inside: figures, limit: figures, perSecond: figures, rate: figures }),
+  ),
+})
+
+export const readLineHistory = {
+  method: 'GET',
+  path: '/ops/api/waiting-room/history',
+  role: 'read',
+  summary: 'Returns the last hour of every line that had people in it, by the minute.',
+  response: history,
+} as const
+
 export const changeLine = {
   method: 'PUT',
   path: '/ops/api/waiting-room/:action',
@@ -95,6 +114,7 @@ export const changeLists = {
 } as const
 
 export type LineReport = v.InferOutput<typeof line>
+export type LineHistory = v.InferOutput<typeof history>
 export type LineChange = v.InferInput<typeof changeLine.body>
 export type WaitingLists = v.InferOutput<typeof lists>
 export type ListsChange = v.InferInput<typeof changeLists.body>

@@ -11,6 +11,8 @@ export type RemoteReport = {
   version: string | null
   /** A version that some browsers get: so many of a hundred, and those in `allow`. */
   canary: { version: string; percent: number; allow: readonly string[] } | null
+  /** The last good release, which pages run where the live one fails; null without one. */
+  fallback: string | null
   /** The versions that were live before, the newest first. */
   former: readonly string[]
   /** Its steps, the newest first. */
@@ -25,12 +27,13 @@ export function releasesReport(registry: Registry): ReleasesReport {
 }
 
 function remoteReport(registry: Registry, name: string): RemoteReport {
-  const { version = null, canary } = liveRemote(registry, name) ?? {}
+  const { version = null, canary, fallback } = liveRemote(registry, name) ?? {}
   const { percent = 0, allow = [] } = canary ?? {}
   return {
     name,
     version,
     canary: canary ? { version: canary.version, percent, allow } : null,
+    fallback: fallback?.version ?? null,
     former: formerVersions(registry, name),
     history: historyOf(registry, name),
   }

@@ -25,3 +25,25 @@ it('a change that is done stays done while the audit log cannot be written, and 
     'operation.refused',
   ])
 })
+
+it('the audit log is read page by page, the newest first, by the kind of action, to its end', async () => {
+  operations = await startTestOperations()
+  const { audited, call } = operations
+  for (let each = 0; each < 45; each += 1) {
+    const action = each % 3 === 0 ? 'waiting-room.change' : 'release.promote'
+    audited.push({ at: new Date(0), actor: 'operator:kim', address: '', action, detail: { each } })
+  }
+  type Page = { entries: { detail: { each: number } }[]; next: string | null }
+  const read = async (query: string) => {
+    const { entries, next } = (await call('GET', `/audit${query}`)).body as Page
+    return { all: entries.map(({ detail }) => detail.each), next }
+  }
+  const first = await read('')
+  expect([first.all.length, first.all[0], first.all.at(-1)]).toEqual([20, 44, 25])
+  const second = await read(`?before=${first.next}`)
+  expect([second.all[0], second.all.at(-1)]).toEqual([24, 5])
+  expect(await read(`?before=${second.next}`)).toEqual({ all: [4, 3, 2, 1, 0], next: null })
+  expect((await read('?kind=waiting-room&most=3')).all).toEqual([42, 39, 36])
+  for (const wrong of ['?before=x', '?kind=x', '?most=0', '?most=101'])
+    expect((await call('GET', `/audit${wrong}`)).status, wrong).toBe(400)
+})

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readAudit } from 'ops-api'
+import { readAudit, type AuditKind } from 'ops-api'
 import { HttpError } from 'server-kit'
 import { serveOperation } from './access/serve-operation.ts'
 import { releaseError } from './releases/release-errors.ts'
@@ -19,11 +19,18 @@ export type AuditEntry = {
 /** Records an entry in the audit log. */
 export type Audit = (entry: AuditEntry) => Promise<void>
 
-/** Returns the actions and refusals of operators, the newest first, at most so many. */
-export type RecentAudit = (most: number) => Promise<readonly RecordedEntry[]>
+/** `before` is the id of an entry: only older ones. `kind` is the beginning of the names of actions. */
+export type AuditQuery = { most: number; before?: string | undefined; kind?: AuditKind | undefined }
+
+/** Returns the actions and refusals of operators, the newest first. */
+export type RecentAudit = (query: AuditQuery) => Promise<readonly RecordedEntry[]>
 
 /** An entry as it is stored. */
-type RecordedEntry = Omit<AuditEntry, 'address' | 'detail'> & { address: string | null; detail: unknown }
+type RecordedEntry = Omit<AuditEntry, 'address' | 'detail'> & {
+  id: string
+  address: string | null
+  detail: unknown
+}
 
 /** Records an operator's action of a request. */
 export type AuditRequest = (request: FastifyRequest, action: string, detail: Detail) => Promise<void>
@@ -45,19 +52,18 @@ export function auditOf({ audit, now }: Book): AuditRequest {
   }
 }
 
-const SHOWN = 100
-
-/** Returns the newest hundred entries. */
-export async function recentEntries(recentAudit: RecentAudit) {
-  const entries = await recentAudit(SHOWN)
-  return {
-    entries: entries.map(entry => ({ ...entry, at: entry.at.toISOString(), detail: entry.detail as Detail })),
-  }
+/** Returns a page of entries, the newest twenty if nothing is asked for. */
+export async function recentEntries(recentAudit: RecentAudit, { most, ...query }: AuditQuery = { most: 20 }) {
+  const found = await recentAudit({ ...query, most: most + 1 })
+  const entries = found
+    .slice(0, most)
+    .map(entry => ({ ...entry, at: entry.at.toISOString(), detail: entry.detail as Detail }))
+  return { entries, next: found.length > most ? (entries.at(-1)?.id ?? null) : null }
 }
 
 /** Serves `GET /ops/api/audit`. */
 export function registerAuditRoute(ops: FastifyInstance, recentAudit: RecentAudit): void {
-  serveOperation(ops, readAudit, () => recentEntries(recentAudit))
+  serveOperation(ops, readAudit, ({ query }) => recentEntries(recentAudit, query))
 }
 
 /** Records every refusal of an operator's change. Requests without a token are in the server's own audit of refusals. */

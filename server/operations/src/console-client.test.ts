@@ -95,6 +95,7 @@ it('every call of operators is published with its schemas and the operator’s t
     '/ops/api/tokens',
     '/ops/api/tokens/{name}/revoke',
     '/ops/api/waiting-room',
+    '/ops/api/waiting-room/history',
     '/ops/api/waiting-room/lists',
     '/ops/api/waiting-room/{action}',
   ])

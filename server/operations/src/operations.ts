@@ -30,9 +30,11 @@ import { registerChangeRoutes } from './releases/change-routes.ts'
 import { keepMirrored, Mirror } from './releases/mirror.ts'
 import { uploadsFolder } from './releases/receive-folder.ts'
 import { releaseError } from './releases/release-errors.ts'
+import { releasesNow } from './releases/releases-now.ts'
 import { registerReleaseRoutes } from './releases/routes.ts'
 import { shellPaths } from './releases/shell-paths.ts'
 import { createTrial, triesNothing, type TryOut } from './releases/trial.ts'
+import { LineMinutes } from './waiting-room/line-history.ts'
 import { registerWaitingRoomRoutes } from './waiting-room/routes.ts'
 import type { WaitingRoomPort } from './waiting-room/waiting-room-port.ts'
 
@@ -73,13 +75,13 @@ export function createOperations(config: OperationsConfig, needed: Needed): Serv
     about: () => aboutToken(state),
     register(app) {
       const releases = openSiteReleases(app, config, state, given)
-      receiveTelemetry(app, config, releases, given)
+      const guard = receiveTelemetry(app, config, releases, given)
       // The page is open to everyone; its data needs the token.
       registerBuiltPage(app, { path: '/ops', folder: config.consoleDir })
       void app.register(async ops => {
         const tokens = new TokenFile(config.dataDir, given.now)
         admitOperators(ops, { token: () => state.token?.token, tokens, trustProxy: config.trustProxy })
-        serveOperations(app, ops, { config, tokens }, releases, given)
+        serveOperations(app, ops, { config, tokens, guard }, releases, given)
       })
     },
   }
@@ -117,7 +119,7 @@ function receiveTelemetry(
   { trustProxy, beaconsShare: share, voteKey, autoRollback }: OperationsConfig,
   releases: SiteReleases,
   { counts, votes, audit, now }: Given,
-): void {
+): Guard {
   const [tally, ballot] = [createTally(), new Ballot(voteKey)]
   const guard = new Guard({ releases, counts, votes, audit, log: app.log, now })
   registerBeacons(app, { tally, ballot, trustProxy, share })
@@ -132,12 +134,13 @@ function receiveTelemetry(
     },
     now,
   })
+  return guard
 }
 
 function serveOperations(
   app: FastifyInstance,
   ops: FastifyInstance,
-  { config, tokens }: { config: OperationsConfig; tokens: TokenFile },
+  { config, tokens, guard }: { config: OperationsConfig; tokens: TokenFile; guard: Guard },
   releases: SiteReleases,
   { audit: write, recentAudit, counts, waitingRoom, tryOut, now }: Given,
 ): void {
@@ -151,11 +154,14 @@ function serveOperations(
   registerTokenRoutes(ops, { tokens, audit })
   registerAuditRoute(ops, recentAudit)
   registerTelemetryReport(ops, { counts, now })
-  registerWaitingRoomRoutes(ops, { waitingRoom, audit, now })
+  const sources = { releases, recentAudit, counts, waitingRoom, now, lineMinutes: new LineMinutes() }
+  const readReleases = releasesNow(releases, guard)
+  registerWaitingRoomRoutes(ops, { ...sources, audit })
   registerOverrides(ops, { config, releases, audit })
-  registerLiveEvents(ops, liveTopics({ app, releases, recentAudit, counts, waitingRoom, now }), tokens)
-  registerReleaseRoutes(ops, { config, releases, audit })
-  registerChangeRoutes(ops, { releases, telemetry: { counts, now }, tryOut: tryOut ?? trial, audit })
+  registerLiveEvents(ops, liveTopics({ app, ...sources, releasesNow: readReleases }), tokens)
+  registerReleaseRoutes(ops, { config, releases, audit, releasesNow: readReleases })
+  const trying = { tryOut: tryOut ?? trial, isTrialOff: !smoke }
+  registerChangeRoutes(ops, { releases, telemetry: { counts, now }, ...trying, audit })
 }
 
 /** Named errors of operations become responses here alone: elsewhere they are failures of our own. */

@@ -11,7 +11,7 @@ import {
   type AuditEntry,
 } from 'backend'
 import { secretIn } from 'file-kit'
-import { createOperations } from 'operations'
+import { createOperations, type RecentAudit } from 'operations'
 import { createOrigin } from 'origin'
 import type { Logger } from 'pino'
 import { createBucketStorage, type ReleaseStorage } from 'release-store'
@@ -37,7 +37,7 @@ export async function openSite(config: SiteConfig, log: Logger): Promise<readonl
   const waitingRoom = await openWaitingRoom({ ...config, queueKey }, log)
   const backend = await openBackend({ ...config, queueKey }, log, waitingRoom.settingsOf)
   const audit = (entry: AuditEntry) => recordAudit(backend.database, entry)
-  const recentAudit = (most: number) => recentOperations(backend.database, most)
+  const recentAudit: RecentAudit = query => recentOperations(backend.database, query)
   const counts = createReleaseCounts(backend.database)
   const votes = createReleaseVotes(backend.database)
   const operations = createOperations(

@@ -135,8 +135,22 @@ describe('the table of the audit log', () => {
 
   it('tells operators what operators did last, and nothing of applicants', async () => {
     for (const actor of ['operator:kim', 'applicant:x', 'operator:lee']) await record(actor, new Date())
-    const recent = await recentOperations(backend.database, 2)
+    const recent = await recentOperations(backend.database, { most: 2 })
     expect(recent.map(({ actor }) => actor)).toEqual(['operator:lee', 'operator:kim'])
+  })
+
+  it('is read page by page, and by the kind of action', async () => {
+    for (const action of ['release.promote', 'waiting-room.change', 'release.rollback'])
+      await recordAudit(backend.database, { at: new Date(), actor: 'operator:page', action })
+    const [newest] = await recentOperations(backend.database, { most: 1 })
+    const before = await recentOperations(backend.database, { most: 1, before: newest?.id })
+    const releases = await recentOperations(backend.database, { most: 2, kind: 'release' })
+    expect([newest, ...before, ...releases].map(entry => entry?.action)).toEqual([
+      'release.rollback',
+      'waiting-room.change',
+      'release.rollback',
+      'release.promote',
+    ])
   })
 
   it('is neither changed nor emptied, by whatever account', async () => {

@@ -12,11 +12,12 @@ export async function telemetryReport({ counts, now }: TelemetrySource, minutes:
   const from = minuteOf(new Date(now().getTime() - minutes * MINUTE_MS))
   const [sums, byMinute] = await Promise.all([counts.since(from), counts.minutes(from)])
   const lately = minuteOf(new Date(now().getTime() - MINUTE_MS))
+  const latest = byMinute.filter(({ minute }) => minute >= lately)
   return {
     since: from.toISOString(),
     releases: byRelease(sums).map(({ release, counts: ofRelease }) => ({
       ...release,
-      ...heartbeats(byMinute.filter(isOf(release)), lately),
+      ...heartbeats(latest.filter(isOf(release))),
       counts: Object.fromEntries(
         ofRelease.filter(({ upTo }) => upTo === 0).map(each => [each.kind, each.count]),
       ),
@@ -34,7 +35,7 @@ export async function openPagesOf(
   const lately = minuteOf(new Date(now().getTime() - MINUTE_MS))
   const ofRemote = (await counts.minutes(lately)).filter(count => count.remote === remote)
   const versions = Map.groupBy(ofRemote, ({ version }) => version)
-  return new Map([...versions].map(([version, ofVersion]) => [version, heartbeats(ofVersion, lately).open]))
+  return new Map([...versions].map(([version, ofVersion]) => [version, heartbeats(ofVersion).open]))
 }
 
 type Release = Pick<Count, 'remote' | 'version'>
@@ -51,10 +52,9 @@ function byRelease(counts: readonly Count[]): { release: Release; counts: Count[
 }
 
 /** Returns the number of pages by heartbeat. Each visible page sends one a minute; the present minute may not be over. */
-function heartbeats(counts: readonly InMinute[], lately: Date): Record<Pulse, number> {
-  const ofMinutes = counts.filter(({ minute }) => minute >= lately)
+function heartbeats(latest: readonly InMinute[]): Record<Pulse, number> {
   const most = (pulse: Pulse) =>
-    Math.max(0, ...ofMinutes.filter(({ kind }) => kind === pulse).map(({ count }) => count))
+    Math.max(0, ...latest.filter(({ kind }) => kind === pulse).map(({ count }) => count))
   return { open: most('open'), deferred: most('deferred'), unsaved: most('unsaved') }
 }
 
@@ -63,12 +63,13 @@ function measuresIn(counts: readonly Count[]) {
   return Object.fromEntries(all.filter(([, { times }]) => times > 0))
 }
 
+/** Minutes in which pages sent heartbeats alone are left out. */
 function byMinuteAndRelease(counts: readonly InMinute[]) {
   const groups = Map.groupBy(counts, ({ minute }) => minute.toISOString())
   return [...groups].flatMap(([minute, group]) =>
-    byRelease(group).map(({ release, counts: ofRelease }) => {
+    byRelease(group).flatMap(({ release, counts: ofRelease }) => {
       const { failures, all } = startsIn(ofRelease)
-      return { minute, ...release, starts: all, failures }
+      return all > 0 ? [{ minute, ...release, starts: all, failures }] : []
     }),
   )
 }

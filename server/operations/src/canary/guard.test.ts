@@ -59,6 +59,9 @@ async function remoteNow(): Promise<RemoteNow | undefined> {
   const { body } = await operations.call('GET', '/releases')
   return (body as { remotes: RemoteNow[] }).remotes[0]
 }
+async function questions(): Promise<unknown[]> {
+  return ((await operations.call('GET', '/releases')).body as { questions: unknown[] }).questions
+}
 const actions = () => operations.audited.map(({ action }) => action)
 
 it('a canary that fails in five networks that were there before ends, and the history has the figures', async () => {
@@ -81,6 +84,10 @@ it('an unused canary survives 100 networks that were never there, and an operato
   await reviewed()
   expect(await remoteNow()).toMatchObject({ canary: { version: '2.0.0' } })
   expect(actions()).toEqual(['release.warning'])
+  const sentence = expect.stringContaining('never seen before')
+  expect(await questions()).toMatchObject([{ remote: 'mfe-test', version: '2.0.0', sentence }])
+  await operations.call('POST', '/releases/mfe-test/rollback')
+  expect(await questions()).toEqual([])
 })
 
 it('one network has one vote, whatever it sends, and an IPv6 network too', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Registry } from 'release-format'
 import { rollBackRelease, type Releases } from 'release-store'
 import type { Audit, AuditEntry } from '../audit.ts'
 import { minuteOf, type CountStore } from '../beacons/count-store.ts'
@@ -18,11 +19,13 @@ type Needed = {
   now: () => Date
 }
 
+/** A release on trial about which an operator has to decide. */
+export type Question = { remote: string; version: string; at: string; sentence: string; revision: number }
+
 /** Reviews the releases on trial. */
 export class Guard {
   readonly #needed: Needed
-  /** The trials that an operator was asked about already. */
-  #asked: readonly string[] = []
+  #questions: readonly Question[] = []
 
   constructor(needed: Needed) {
     this.#needed = needed
@@ -34,13 +37,20 @@ export class Guard {
    */
   async review(): Promise<void> {
     const { releases, now } = this.#needed
-    const trials = trialsIn(await releases.storage.readRegistry(), now())
-    this.#asked = this.#asked.filter(asked => trials.some(trial => nameOf(trial) === asked))
+    const registry = await releases.storage.readRegistry()
+    const trials = trialsIn(registry, now())
+    this.#questions = this.questions(registry)
     for (const trial of trials) {
       const verdict = verdictOn(await this.#reportsOn(trial))
       if (verdict?.do === 'takeBack' && !trial.isRepeated) await this.#takeBack(trial, verdict)
       else if (verdict) await this.#ask(trial, verdict)
     }
+  }
+
+  /** Returns the open questions. One ends with its trial: by a change of the remote, or an hour after going live. */
+  questions(registry: Registry): readonly Question[] {
+    const trials = trialsIn(registry, this.#needed.now())
+    return this.#questions.filter(question => trials.some(isSameTrial(question)))
   }
 
   async #reportsOn(trial: Trial): Promise<Reports> {
@@ -73,9 +83,10 @@ export class Guard {
   }
 
   async #ask(trial: Trial, { sentence, figures }: Evidence): Promise<void> {
-    if (this.#asked.includes(nameOf(trial))) return
-    this.#asked = [...this.#asked, nameOf(trial)]
-    const { remote, version, isRepeated } = trial
+    if (this.#questions.some(isSameTrial(trial))) return
+    const { remote, version, revision, isRepeated } = trial
+    const at = this.#needed.now().toISOString()
+    this.#questions = [...this.#questions, { remote, version, at, sentence, revision }]
     const detail = { remote, version, reason: sentence, isRepeated, ...figures }
     this.#needed.log.warn(detail, 'an operator has to decide about a release')
     await this.#audit('release.warning', detail)
@@ -87,6 +98,6 @@ export class Guard {
   }
 }
 
-function nameOf({ remote, revision }: Trial): string {
-  return `${remote} ${revision}`
+function isSameTrial({ remote, revision }: Pick<Trial, 'remote' | 'revision'>) {
+  return (other: Pick<Trial, 'remote' | 'revision'>) => other.remote === remote && other.revision === revision
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { LAST_HOUR, topics, type Topic } from 'ops-api'
-import { releasesReport, type Releases } from 'release-store'
+import type { Releases } from 'release-store'
 import * as v from 'valibot'
 import { recentEntries, type RecentAudit } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'
 import { telemetryReport } from '../beacons/report.ts'
+import type { ReleasesNow } from '../releases/releases-now.ts'
+import type { LineMinutes } from '../waiting-room/line-history.ts'
 import { waitingRoomReport } from '../waiting-room/routes.ts'
 import type { WaitingRoomPort } from '../waiting-room/waiting-room-port.ts'
 
@@ -20,21 +22,23 @@ const SELDOM_MS = 20_000
 type Needed = {
   app: FastifyInstance
   releases: Releases
+  releasesNow: ReleasesNow
   recentAudit: RecentAudit
   counts: CountStore
   waitingRoom: WaitingRoomPort
+  lineMinutes: LineMinutes
   now: () => Date
 }
 
 /** Returns the source of every topic, whose values fit the schema of the call that returns the same. */
-export function liveTopics({ app, releases, recentAudit, counts, waitingRoom, now }: Needed) {
+export function liveTopics(needed: Needed) {
+  const { app, releases, recentAudit, counts, waitingRoom, lineMinutes, now } = needed
   return {
-    releases: sourceOf('releases', SOON_MS, async () =>
-      releasesReport(await releases.storage.readRegistry()),
-    ),
+    releases: sourceOf('releases', SOON_MS, needed.releasesNow),
     stored: sourceOf('stored', SELDOM_MS, async () => ({ releases: await releases.storage.listReleases() })),
     audit: sourceOf('audit', SOON_MS, () => recentEntries(recentAudit)),
     waitingRoom: sourceOf('waitingRoom', SOON_MS, () => waitingRoomReport(waitingRoom)),
+    lineHistory: sourceOf('lineHistory', LATER_MS, async () => lineMinutes.report(now())),
     beacons: sourceOf('beacons', LATER_MS, () => telemetryReport({ counts, now }, LAST_HOUR)),
     health: sourceOf('health', LATER_MS, async () => (await app.inject('/readyz')).json<unknown>()),
   } satisfies Record<Topic, TopicSource>

@@ -15,7 +15,14 @@ import { openPagesOf, type TelemetrySource } from '../beacons/report.ts'
 import { pagesConcerned } from './pages-concerned.ts'
 import type { TryOut } from './trial.ts'
 
-type Needed = { releases: Releases; telemetry: TelemetrySource; tryOut: TryOut; audit: AuditRequest }
+type Needed = {
+  releases: Releases
+  telemetry: TelemetrySource
+  tryOut: TryOut
+  /** True if no release is tried, by a setting. */
+  isTrialOff: boolean
+  audit: AuditRequest
+}
 
 /** Serves the four changes under `/ops/api/releases/{remote}`. */
 export function registerChangeRoutes(ops: FastifyInstance, needed: Needed): void {
@@ -34,7 +41,7 @@ type ChangeContext<Body> = { params: { remote: string }; body: Body; request: Fa
 
 /** Carries out a change, or describes it in a dry run. `candidate` is a version that browsers have not had yet. */
 async function change<Body extends { dryRun: boolean }>(
-  { releases, telemetry, tryOut, audit }: Needed,
+  { releases, telemetry, tryOut, isTrialOff, audit }: Needed,
   { params: { remote }, body, request }: ChangeContext<Body>,
   verb: string,
   carryOut: (releases: Releases, order: Order & Body) => Promise<Change>,
@@ -43,7 +50,11 @@ async function change<Body extends { dryRun: boolean }>(
   const isTried = candidate !== null && (await tryOut({ remote, version: candidate }, body.dryRun))
   const open = await openPagesNow(telemetry, remote, request.log)
   const done = await carryOut(releases, { remote, by: request.operator, ...body })
-  const effect = { pages: open && pagesConcerned(done, open), ...(candidate !== null && { isTried }) }
+  const effect = {
+    pages: open && pagesConcerned(done, open),
+    ...(candidate !== null && { isTried }),
+    ...(candidate !== null && !isTried && ({ untried: isTrialOff ? 'off' : 'no browser' } as const)),
+  }
   if (!body.dryRun) await audit(request, `release.${verb}`, { ...detailOf(done), ...effect })
   return { ...done, ...effect }
 }

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from 'ops-api'
-import { builtIn, releasesReport, storeFolder, verifyReleases } from 'release-store'
+import { builtIn, storeFolder, verifyReleases } from 'release-store'
 import type { CallContext } from 'server-kit'
 import { assertRole } from '../access/admit-operators.ts'
 import { serveOperation } from '../access/serve-operation.ts'
 import type { Operations } from '../operations.ts'
 import { LARGEST_UPLOAD_BYTES, receiveFolder } from './receive-folder.ts'
+import type { ReleasesNow } from './releases-now.ts'
 
 /** Serves the releases of the site under `/ops/api/releases`: live, on trial and stored ones, and uploads. */
-export function registerReleaseRoutes(ops: FastifyInstance, { config, releases, audit }: Operations): void {
+export function registerReleaseRoutes(
+  ops: FastifyInstance,
+  { config, releases, audit, releasesNow }: Operations & { releasesNow: ReleasesNow },
+): void {
   const { storage } = releases
-  serveOperation(ops, api.readReleases, async () => releasesReport(await storage.readRegistry()))
+  serveOperation(ops, api.readReleases, releasesNow)
   serveOperation(ops, api.readStoredReleases, async () => ({ releases: await storage.listReleases() }))
   serveOperation(ops, api.verifyReleases, ({ query }) => verifyReleases(releases, query.remote))
 

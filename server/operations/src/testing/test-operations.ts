@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReleaseStorage } from 'release-store'
 import { startTestServer, type TestServer } from 'server-kit/testing'
-import type { Audit, AuditEntry } from '../audit.ts'
+import type { Audit, AuditEntry, RecentAudit } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'
 import { createOperations } from '../operations.ts'
 import type { TryOut } from '../releases/trial.ts'
@@ -35,7 +35,12 @@ export async function startTestOperations(
   const dataDir = join(folder, 'data')
   const audited: AuditEntry[] = []
   const audit = async (entry: AuditEntry) => void audited.push(entry)
-  const recentAudit = async (most: number) => audited.toReversed().slice(0, most)
+  const recentAudit: RecentAudit = async ({ most, before = audited.length, kind = '' }) =>
+    audited
+      .map((entry, id) => ({ ...entry, id: String(id) }))
+      .filter(({ id, action }) => Number(id) < Number(before) && action.startsWith(kind))
+      .toReversed()
+      .slice(0, most)
   const counts = createMemoryCounts()
   const waitingRoom = createMemoryWaitingRoom()
   const config = {

@@ -1,23 +1,44 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as api from 'ops-api'
-import { HttpError, isNetwork, requestTexts, type CallContext, type FieldProblem } from 'server-kit'
+import {
+  HttpError,
+  isNetwork,
+  repeatWhileListening,
+  requestTexts,
+  type CallContext,
+  type FieldProblem,
+} from 'server-kit'
 import { serveOperation } from '../access/serve-operation.ts'
 import type { AuditRequest } from '../audit.ts'
 import * as t from '../texts.ko.ts'
+import type { LineMinutes } from './line-history.ts'
 import type { LineNow, WaitingRoomPort } from './waiting-room-port.ts'
 
+const SAMPLE_MS = 15_000
 const TICKET = /^[\w.-]{1,64}-\d{1,12}$/
 
-type Needed = { waitingRoom: WaitingRoomPort; audit: AuditRequest; now: () => Date }
+type Needed = { waitingRoom: WaitingRoomPort; lineMinutes: LineMinutes; audit: AuditRequest; now: () => Date }
 
 /** Serves the waiting room's lines and lists. Changes apply at once, and only to the state that `basedOn` names. */
 export function registerWaitingRoomRoutes(ops: FastifyInstance, needed: Needed): void {
-  const { waitingRoom } = needed
+  const { waitingRoom, lineMinutes, now } = needed
+  keepLineMinutes(ops, needed)
   serveOperation(ops, api.readWaitingRoom, ({ request }) =>
     reached(request.log, () => waitingRoomReport(waitingRoom)),
   )
+  serveOperation(ops, api.readLineHistory, async () => lineMinutes.report(now()))
   serveOperation(ops, api.changeLine, context => changeLine(needed, context))
   serveOperation(ops, api.changeLists, context => changeLists(needed, context))
+}
+
+/** A minute without the waiting room has no sample. */
+function keepLineMinutes(ops: FastifyInstance, { waitingRoom, lineMinutes, now }: Needed): void {
+  repeatWhileListening(ops, SAMPLE_MS, async () => {
+    await waitingRoom.report().then(
+      lines => lineMinutes.record(now(), lines),
+      () => undefined,
+    )
+  })
 }
 
 /** Returns the state of the waiting room for operators. Rejects while it cannot be reached. */

@@ -40,14 +40,28 @@ export function recordRead(
   return recordAudit(database, { ...read, action: 'application.read' })
 }
 
-/** Returns the actions of operators and of the site itself on releases, with refused ones, the newest first. */
-export async function recentOperations(database: Database, most: number) {
+type Wanted = { most: number; before?: string | undefined; kind?: string | undefined }
+
+/**
+ * Returns the actions of operators and of the site itself on releases, with refused ones, the newest first: those older
+ * than the entry `before`, whose action begins with `kind`.
+ */
+export async function recentOperations(database: Database, { most, before, kind }: Wanted) {
   return (
     database
       .selectFrom('audit')
-      .select(['recordedAt as at', 'actor', 'address', 'action', 'detail'])
+      .select([
+        sql<string>`audit_number::text`.as('id'),
+        'recordedAt as at',
+        'actor',
+        'address',
+        'action',
+        'detail',
+      ])
       // Like the index, which holds no other actors' rows.
-      .where(sql<boolean>`actor like 'operator:%' or actor = 'automatic'`)
+      .where(sql<boolean>`(actor like 'operator:%' or actor = 'automatic')`)
+      .$if(before !== undefined, query => query.where(sql<boolean>`audit_number < ${before}`))
+      .$if(kind !== undefined, query => query.where('action', 'like', `${kind}.%`))
       .orderBy('auditNumber', 'desc')
       .limit(most)
       .execute()
