@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallRefused, SiteUnreachable } from 'page-kit'
 import type { FollowOps } from './api/follow-ops.ts'
-import { call, change, remote, sentBodies, show, signIn, site } from './testing/site.tsx'
+import { call, change, pressFolded, remote, sentBodies, show, signIn, site } from './testing/site.tsx'
 
 beforeEach(signIn)
 afterEach(() => sessionStorage.clear())
@@ -11,6 +11,7 @@ const releases = (revision: number, shown: object) => ({
   revision,
   issuedAt: '2025-03-01T18:00:00.000Z',
   remotes: [shown],
+  questions: [],
 })
 const button = (name: string) => page.getByRole('button', { name })
 const panel = (name: string) => page.getByRole('region', { name })
@@ -21,10 +22,12 @@ describe('the console', () => {
     const card = page.getByRole('article', { name: 'mfe-test' })
     await expect.element(card).toMatchTextContent('1.0.0 · 열린 화면 1,200개')
     await expect.element(card).toMatchTextContent('2.0.0 · 10% · 열린 화면 130개')
+    await expect.element(card).toMatchTextContent('예비0.9.0 · 열린 화면 7개')
+    await button('mfe-test 더 보기').click()
     await expect
       .element(card)
       .toMatchTextContent(
-        '아직 바뀌지 않은 화면0.9.0 · 열린 화면 7개 · 6개는 새 버전 대기 중 · 저장하지 않은 입력 2개',
+        '아직 바뀌지 않은 화면: 0.8.0 · 열린 화면 5개 · 4개는 새 버전 대기 중 · 저장하지 않은 입력 2개',
       )
   })
 
@@ -45,10 +48,15 @@ describe('the console', () => {
     ])
   })
 
-  it('offers the releases that are stored and not live, and says that none is tried out where no browser is', async () => {
-    site.responses['/ops/api/releases/mfe-test/promote'] = { ...change, action: 'promote', isTried: false }
+  it('offers the releases that are stored and not live, and says why none is tried out', async () => {
+    site.responses['/ops/api/releases/mfe-test/promote'] = {
+      ...change,
+      action: 'promote',
+      isTried: false,
+      untried: 'off',
+    }
     await show()
-    await button('mfe-test 전체 게시').click()
+    await pressFolded('mfe-test', '전체 게시')
     const versions = page.getByRole('combobox', { name: /^버전/ })
     await expect
       .poll(() =>
@@ -57,7 +65,7 @@ describe('the console', () => {
       .toEqual(['3.0.0 · 3. 2. 03:00:00 올림', '2.0.0 · 3. 2. 03:00:00 올림 · 일부 게시'])
     await versions.selectOptions('3.0.0')
     await button('바뀌는 내용 보기').click()
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('시험 없이 바로 게시됩니다.')
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('브라우저 시험이 꺼져 있어')
     await expect.element(button('모두에게 게시하기')).toBeVisible()
     // The preview no longer describes the change.
     await versions.selectOptions('2.0.0')
@@ -77,18 +85,27 @@ describe('the console', () => {
     const refusal = new CallRefused(409, '현재 사이트와 맞지 않습니다.', ['The page has react 19.3.1.'])
     site.responses['/ops/api/releases/mfe-test/promote'] = refusal
     await show()
-    await button('mfe-test 전체 게시').click()
+    await pressFolded('mfe-test', '전체 게시')
     await button('바뀌는 내용 보기').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent('The page has react 19.3.1.')
     await expect.element(button('모두에게 게시하기')).not.toBeInTheDocument()
   })
 
-  it('tells errors by version, the kinds in words and the course as bars', async () => {
+  it('tells errors by version, the kinds in words', async () => {
     await show()
-    await expect.element(panel('최근 1시간 오류')).toMatchTextContent('오류 5건 · 정상 시작 3건')
-    await expect.element(panel('최근 1시간 오류')).toMatchTextContent('화면을 그리지 못함4건')
-    const bars = page.getByRole('img', { name: /mfe-test 2.0.0 오류.*2, 0, 0, 0, 0, 5$/ })
-    await expect.element(bars).toBeVisible()
+    const row = panel('최근 1시간 오류').getByRole('row', { name: /mfe-test 2.0.0/ })
+    await expect.element(row).toMatchTextContent('화면을 그리지 못함 4건 · 화면 오류 1건')
+  })
+
+  it('draws the starts and failures of a remote, and says the same in a sentence', async () => {
+    await show()
+    const card = page.getByRole('article', { name: 'mfe-test' })
+    await expect.element(card).toMatchTextContent('시작 40실패 7 (최근 16.7%)')
+    const picture = card.getByRole('img', {
+      name: 'mfe-test 최근 1시간: 시작 40건, 실패 7건. 실패가 가장 많은 때 3. 2. 02:50:00',
+    })
+    await expect.element(picture).toBeVisible()
+    expect(picture.element().querySelector('canvas')?.width).toBeGreaterThan(100)
   })
 
   it('compares how fast the versions were', async () => {
@@ -129,7 +146,7 @@ describe('the console', () => {
   it('names the part that is not well, and who did what', async () => {
     site.responses['/readyz'] = { status: 'not ready', database: 'failed', disk: 'ok' }
     await show()
-    await expect.element(panel('상태')).toMatchTextContent(/데이터베이스이상/)
+    await expect.element(panel('지금').getByRole('alert')).toMatchTextContent('이상: 데이터베이스')
     await expect.element(panel('작업 기록')).toMatchTextContent('mfe-test 없음 → 1.0.0')
   })
 

@@ -56,6 +56,14 @@ describe('on a phone at night', () => {
       },
     ],
     [
+      'everything unfolded',
+      async () => {
+        await show()
+        await button('mfe-test 더 보기').click()
+        await expect.element(button('mfe-test 시험 링크')).toBeVisible()
+      },
+    ],
+    [
       'a site that is not well and of which one thing cannot be read',
       async () => {
         site.responses['/readyz'] = { status: 'not ready', database: 'failed', disk: 'ok' }

@@ -21,8 +21,11 @@ export function opsConsoleOf(page: Page) {
       await keyboard.press('Enter')
     },
     leave: () => press(page.getByRole('button', { name: '로그아웃' })),
-    asksFor: (remote: string, change: string) =>
-      press(page.getByRole('button', { name: `${remote} ${change}` })),
+    async asksFor(remote: string, change: string) {
+      const wanted = page.getByRole('button', { name: `${remote} ${change}` })
+      if ((await wanted.count()) === 0) await press(page.getByRole('button', { name: `${remote} 더 보기` }))
+      await press(wanted)
+    },
     async fill(label: string, text: string) {
       await tabTo(dialog.getByLabel(label))
       await keyboard.press('ControlOrMeta+a')

@@ -1,5 +1,5 @@
 import * as api from 'ops-api'
-import { readAs, type JsonCall } from 'page-kit/calls'
+import { readAs, type JsonCall, type OutputOf } from 'page-kit/calls'
 import type { GenericSchema } from 'valibot'
 import type { CallOps, Operator } from './call-ops.ts'
 import * as t from './texts.ko.ts'
@@ -26,6 +26,10 @@ export type Ops = {
   preview(order: Order): Promise<api.ReleaseChange>
   /** Is refused if another operator has changed the remote since the preview. */
   change(order: Order, previewed: api.ReleaseChange): Promise<api.ReleaseChange>
+  /** Returns a link that shows a tester the release in the folder `from`. */
+  makeLink(wanted: { remote: string; from: string }): Promise<OutputOf<typeof api.createOverride>>
+  /** Returns a page of the audit log. */
+  readAudit(query: { before?: string; kind?: api.AuditKind }): Promise<api.AuditReport>
   /** Changes a line of the waiting room at once. */
   changeLine(action: string, change: api.LineChange): Promise<void>
   /** Replaces the addresses and numbers that the waiting room refuses or prefers. */
@@ -50,6 +54,8 @@ export function opsOf(operator: Operator, call: CallOps): Ops {
     },
     preview: order => send(order, { dryRun: true }),
     change: (order, { basedOn }) => send(order, { dryRun: false, basedOn }),
+    makeLink: body => call(operator, api.createOverride, { body }),
+    readAudit: query => call(operator, api.readAudit, { query }),
     changeLine: async (action, body) =>
       void (await call(operator, api.changeLine, { params: { action }, body })),
     changeLists: async body => void (await call(operator, api.changeLists, { body })),

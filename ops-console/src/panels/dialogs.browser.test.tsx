@@ -3,7 +3,7 @@ import { CallRefused, SiteUnreachable } from 'page-kit'
 import { axeViolations } from 'ui-kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { change, sentBodies, show, signIn, site } from '../testing/site.tsx'
+import { change, pressFolded, sentBodies, show, signIn, site } from '../testing/site.tsx'
 
 const line: LineReport = {
   step: 'home',
@@ -54,7 +54,7 @@ describe('a change of the waiting room that fails', () => {
     await showLine()
     const path = '/ops/api/waiting-room/act_1'
     site.responses[path] = error
-    await button('첫 화면 (act_1) 예약').click()
+    await pressFolded('첫 화면 (act_1)', '예약')
     await field(/^개시 시각/).fill('2999-03-02T09:00')
     await field(/^마감 시각/).fill('2999-03-02T18:00')
     await field(/^개시 전에 온/).click()
@@ -94,7 +94,7 @@ describe('a dialog of the waiting room', () => {
     ['예약', '적용하기', () => field(/^마감 시각/).fill('2999-03-02T18:00')],
   ])('to %s without a change sends nothing', async (wish, apply, fill) => {
     await showLine()
-    await button(`첫 화면 (act_1) ${wish}`).click()
+    await pressFolded('첫 화면 (act_1)', wish)
     await fill()
     await button(apply).click()
     await expect.element(dialog).toBeVisible()
@@ -112,7 +112,7 @@ describe('a dialog of the waiting room', () => {
 
   it('takes only digits for a limit, and no limit of nothing', async () => {
     await showLine()
-    await button('첫 화면 (act_1) 변경').click()
+    await pressFolded('첫 화면 (act_1)', '변경')
     await field('동시 입장 제한').fill('1,200명')
     await expect.element(field('동시 입장 제한')).toHaveValue('1200')
     await field('초당 입장 제한').fill('0')
@@ -127,18 +127,18 @@ describe('a dialog of the waiting room', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])('is left by %s, with nothing changed and nothing kept', async (_, leave) => {
     await showLine()
-    await button('첫 화면 (act_1) 변경').click()
+    await pressFolded('첫 화면 (act_1)', '변경')
     await field('동시 입장 제한').fill('1')
     await leave()
     await expect.element(dialog).not.toBeInTheDocument()
-    await button('첫 화면 (act_1) 변경').click()
+    await pressFolded('첫 화면 (act_1)', '변경')
     await expect.element(field('동시 입장 제한')).toHaveValue('500')
     expect(bodies()).toEqual([])
   })
 
   it('shows a plan with its own times, and none for one that is over', async () => {
     await showLine({ schedule: opening })
-    await button('첫 화면 (act_1) 예약').click()
+    await pressFolded('첫 화면 (act_1)', '예약')
     await expect.element(field(/^마감 시각/)).toHaveValue('2999-03-02T18:00')
     await expect.element(field(/^개시 전에 온/)).not.toBeChecked()
     await expect.element(dialog).toMatchTextContent('3. 2. 18:00:00부터 새로 받지 않습니다.')
@@ -146,7 +146,7 @@ describe('a dialog of the waiting room', () => {
 
   it('begins a new plan where the last one is over', async () => {
     await showLine({ schedule: { ...opening, phase: 'open' } })
-    await button('첫 화면 (act_1) 예약').click()
+    await pressFolded('첫 화면 (act_1)', '예약')
     await expect.element(field(/^개시 시각/)).toHaveValue('')
     await expect.element(field(/^개시 전에 온/)).toBeChecked()
   })
@@ -159,7 +159,7 @@ describe('a change of a release', () => {
   it('to a part of the browsers is previewed again for another share', async () => {
     site.responses[path('canary')] = { ...change, action: 'canary', percent: 25 }
     await show()
-    await button('mfe-test 일부 게시').click()
+    await pressFolded('mfe-test', '일부 게시')
     await expect.element(field(/^버전/)).toHaveValue('2.0.0')
     await field(/^게시할 브라우저 비율/).fill('2 5%')
     await button('바뀌는 내용 보기').click()
@@ -180,7 +180,7 @@ describe('a change of a release', () => {
   it('whose trial fails says so in the words of the browser, and has to be previewed again', async () => {
     site.responses[path('promote')] = { ...change, action: 'promote', isTried: true }
     await show()
-    await button('mfe-test 전체 게시').click()
+    await pressFolded('mfe-test', '전체 게시')
     await button('바뀌는 내용 보기').click()
     await expect.element(dialog).toMatchTextContent('서버가 브라우저에서 먼저 시험합니다.')
     site.responses[path('promote')] = trial
@@ -193,10 +193,10 @@ describe('a change of a release', () => {
   it('that was refused leaves nothing behind in the next dialog', async () => {
     site.responses[path('retire')] = trial
     await show()
-    await button('mfe-test 게시 중단').click()
+    await pressFolded('mfe-test', '게시 중단')
     await expect.element(dialog.getByText(trial.message)).toBeVisible()
     await button('취소').click()
-    await button('mfe-test 전체 게시').click()
+    await pressFolded('mfe-test', '전체 게시')
     await expect.element(button('바뀌는 내용 보기')).toBeVisible()
     await expect.element(page.getByText(trial.message)).not.toBeInTheDocument()
   })
@@ -204,7 +204,7 @@ describe('a change of a release', () => {
   it('to none withdraws the remote, and names the pages that are lost', async () => {
     site.responses[path('retire')] = { ...change, action: 'retire', to: null, percent: 100 }
     await show()
-    await button('mfe-test 게시 중단').click()
+    await pressFolded('mfe-test', '게시 중단')
     await expect.element(dialog).toMatchTextContent('2.0.0 → 없음')
     await expect.element(dialog).toMatchTextContent('없는 주소가 되는 화면: /beta')
     await button('게시 중단하기').click()

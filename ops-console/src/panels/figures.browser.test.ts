@@ -1,6 +1,7 @@
 import type { TelemetryReport } from 'ops-api'
 import { describe, expect, it } from 'vitest'
-import { failuresOf, minuteBars } from './errors/failures.ts'
+import { failuresOf } from './errors/failures.ts'
+import { hourOf } from './releases/hour.ts'
 import { speedsIn } from './speed/speeds.ts'
 import * as speed from './speed/texts.ko.ts'
 import { timeOf } from './time-of.ts'
@@ -31,6 +32,7 @@ describe('the failures of releases', () => {
         release('2.0.0', { counts: { crash: 2, load: 3 } }),
         release('3.0.0', { counts: { loaded: 100, unheard: 9 } }),
       ]),
+      undefined,
     )
     expect(failing.map(({ version, failures, starts }) => [version, failures, starts])).toEqual([
       ['2.0.0', 5, 0],
@@ -42,34 +44,45 @@ describe('the failures of releases', () => {
     ])
   })
 
-  const minute = (minutesAgo: number, failures: number, version = '1.0.0') => ({
-    minute: new Date(Date.parse('2025-03-01T18:00:00.000Z') - minutesAgo * 60_000).toISOString(),
+  it('are of a version that is gone, unless it is live, canary or fallback', () => {
+    const remote = { name: 'mfe-a', canary: { version: '2', percent: 5, allow: [] }, former: [], history: [] }
+    const told = report(['1', '2', '3', '4'].map(version => release(version, { counts: { crash: 1 } })))
+    const site = { remotes: [{ ...remote, version: '1', fallback: '3' }] }
+    expect(failuresOf(told, site).filter(({ isGone }) => isGone)).toMatchObject([{ version: '4' }])
+    expect(failuresOf(told, undefined).filter(({ isGone }) => isGone)).toEqual([])
+  })
+})
+
+describe('the hour of a remote', () => {
+  const START = Date.parse('2025-03-01T17:00:00.000Z')
+  const minute = (place: number, failures: number, more: object = {}) => ({
+    minute: new Date(START + place * 60_000).toISOString(),
     remote: 'mfe-a',
-    version,
-    starts: 0,
+    version: '1.0.0',
+    starts: 10,
     failures,
+    ...more,
+  })
+
+  it.each([-1, 0, 1, 59, 60])('minute %i of its report is at its place, or in the sum alone', place => {
+    const { failures, allFailures, times } = hourOf(report([], [minute(place, 4)]), 'mfe-a')
+    const isShown = place >= 0 && place <= 59
+    expect([failures.length, failures[place], allFailures]).toEqual([60, isShown ? 4 : undefined, 4])
+    expect(times.at(-1)).toBe(START / 1_000 + 59 * 60)
   })
 
   it.each([
-    [0, 29],
-    [1, 29],
-    [2, 28],
-    [3, 28],
-    [58, 0],
-    [59, 0],
-    [60, -1],
-  ])('%i minutes before the newest are in bar %i', (minutesAgo, place) => {
-    const told = report([], [minute(0, 0), minute(minutesAgo, 4)])
-    const bars = minuteBars(told, { remote: 'mfe-a', version: '1.0.0' })
-    expect(bars).toHaveLength(30)
-    expect(bars.indexOf(4)).toBe(place)
+    [54, 0],
+    [55, 0.5],
+    [60, 0.5],
+  ])('of minute %i, the share %d is recent', (place, share) => {
+    expect(hourOf(report([], [minute(place, 5)]), 'mfe-a').share).toBe(share)
   })
 
-  it('of two minutes are one bar, those of other releases are none, and no minutes are no bars', () => {
-    const told = report([], [minute(0, 1), minute(1, 2), minute(0, 50, '2.0.0')])
-    const of = { remote: 'mfe-a', version: '1.0.0' }
-    expect(minuteBars(told, of).filter(Boolean)).toEqual([3])
-    expect(minuteBars(report([]), of).filter(Boolean)).toEqual([])
+  it('sums the versions of the remote, and nothing of another', () => {
+    const told = [minute(7, 1), minute(7, 2, { version: '2.0.0' }), minute(7, 50, { remote: 'mfe-b' })]
+    const hour = hourOf(report([], told), 'mfe-a')
+    expect([hour.starts[7], hour.failures[7], hour.allStarts, hour.allFailures]).toEqual([20, 3, 20, 3])
   })
 })
 
@@ -82,7 +95,7 @@ describe('the speed of releases', () => {
       release('0.9.0'),
       release('1.0.0', { remote: 'mfe-b', ...inp(800) }),
     ])
-    const speeds = speedsIn(told).map(({ remote, versions }) => [
+    const speeds = speedsIn(told, () => true).map(({ remote, versions }) => [
       remote,
       ...versions.map(({ version, speedOf }) => [version, speedOf('inp')?.share, speedOf('lcp')]),
     ])
@@ -94,7 +107,11 @@ describe('the speed of releases', () => {
 
   it('of nothing at all is no part of nothing', () => {
     const told = report([release('1.0.0', { measures: { cls: { most: 0, times: 1 } } })])
-    expect(speedsIn(told)[0]?.versions[0]?.speedOf('cls')).toEqual({ most: 0, times: 1, share: 0 })
+    expect(speedsIn(told, () => true)[0]?.versions[0]?.speedOf('cls')).toEqual({
+      most: 0,
+      times: 1,
+      share: 0,
+    })
   })
 
   it.each([

@@ -2,21 +2,21 @@ import type { ComponentType } from 'react'
 import type { Ops } from '../api/ops.ts'
 import { AuditPanel } from './audit/audit-panel.tsx'
 import { ErrorsPanel } from './errors/errors-panel.tsx'
-import { HealthPanel } from './health/health-panel.tsx'
+import { NowPanel } from './now/now-panel.tsx'
 import { ReleasesPanel } from './releases/releases-panel.tsx'
 import { SpeedPanel } from './speed/speed-panel.tsx'
 import { WaitingRoomPanel } from './waiting-room/waiting-room-panel.tsx'
 import * as t from './texts.ko.ts'
 
 /** A part of the console: a folder here, and a line in `panels`. */
-type Panel = { id: `panel-${string}`; title: string; View: ComponentType<{ ops: Ops }> }
+type Panel = { id: `panel-${string}`; title: string; short?: string; View: ComponentType<{ ops: Ops }> }
 
 /** In the order in which an operator on call needs them. */
 export const panels: readonly Panel[] = [
-  { id: 'panel-health', title: t.health, View: HealthPanel },
-  { id: 'panel-waiting-room', title: t.waitingRoom, View: WaitingRoomPanel },
+  { id: 'panel-now', title: t.now, View: NowPanel },
   { id: 'panel-releases', title: t.releases, View: ReleasesPanel },
-  { id: 'panel-errors', title: t.errors, View: ErrorsPanel },
-  { id: 'panel-speed', title: t.speed, View: SpeedPanel },
-  { id: 'panel-audit', title: t.audit, View: AuditPanel },
+  { id: 'panel-waiting-room', title: t.waitingRoom, View: WaitingRoomPanel },
+  { id: 'panel-errors', title: t.errors, short: t.errorsShort, View: ErrorsPanel },
+  { id: 'panel-speed', title: t.speed, short: t.speedShort, View: SpeedPanel },
+  { id: 'panel-audit', title: t.audit, short: t.auditShort, View: AuditPanel },
 ]

@@ -1,5 +1,6 @@
 import { render } from 'vitest-browser-react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { addressOf, SiteUnreachable } from 'page-kit'
 import * as v from 'valibot'
 import type { CallOps } from '../api/call-ops.ts'
@@ -9,9 +10,16 @@ import { Console } from '../console.tsx'
 const at = '2025-03-01T18:00:00.000Z'
 const canary = { version: '2.0.0', percent: 10, allow: [] }
 const step = { at, revision: 3, by: 'operator:kim', action: 'promote', from: null, to: '1.0.0' }
-export const remote = { name: 'mfe-test', version: '1.0.0', canary, former: ['0.9.0'], history: [step] }
+export const remote = {
+  name: 'mfe-test',
+  version: '1.0.0',
+  canary,
+  fallback: '0.9.0',
+  former: ['0.9.0'],
+  history: [step],
+}
 const telemetry = {
-  since: at,
+  since: '2025-03-01T17:00:00.000Z',
   releases: [
     {
       remote: 'mfe-test',
@@ -31,11 +39,12 @@ const telemetry = {
       counts: { loaded: 3, mount: 4, crash: 1 },
       measures: { inp: { most: 400, times: 60 } },
     },
-    { remote: 'mfe-test', version: '0.9.0', open: 7, deferred: 6, unsaved: 2, counts: {}, measures: {} },
+    { remote: 'mfe-test', version: '0.9.0', open: 7, deferred: 0, unsaved: 0, counts: {}, measures: {} },
+    { remote: 'mfe-test', version: '0.8.0', open: 5, deferred: 4, unsaved: 2, counts: {}, measures: {} },
   ],
   minutes: [
-    { minute: at, remote: 'mfe-test', version: '2.0.0', starts: 3, failures: 5 },
-    { minute: '2025-03-01T17:50:00.000Z', remote: 'mfe-test', version: '2.0.0', starts: 1, failures: 2 },
+    { minute: at, remote: 'mfe-test', version: '2.0.0', starts: 30, failures: 5 },
+    { minute: '2025-03-01T17:50:00.000Z', remote: 'mfe-test', version: '2.0.0', starts: 10, failures: 2 },
   ],
 }
 /** The preview of a roll back of the canary. */
@@ -54,7 +63,7 @@ export const change = {
   pages: 130,
 }
 const stored = ['3.0.0', '2.0.0', '1.0.0'].map(version => ({ name: 'mfe-test', version, storedAt: at }))
-const entry = { at, actor: 'operator:kim', address: '192.0.2.1', action: 'release.promote' }
+const entry = { id: '1', at, actor: 'operator:kim', address: '192.0.2.1', action: 'release.promote' }
 
 /** The response of the site to each call, by path; an error is thrown. */
 export const site: { responses: Record<string, unknown> } = { responses: {} }
@@ -80,14 +89,26 @@ export function signIn(): void {
   sessionStorage.setItem('ops_operator', JSON.stringify({ token: 'T', name: 'kim' }))
   site.responses = {
     '/readyz': { status: 'ready', database: 'ok', disk: 'ok' },
-    '/ops/api/releases': { revision: 3, issuedAt: at, remotes: [remote] },
+    '/ops/api/releases': { revision: 3, issuedAt: at, remotes: [remote], questions: [] },
     '/ops/api/releases/stored': { releases: [...stored, { name: 'mfe-new', version: '1', storedAt: at }] },
     '/ops/api/beacons': telemetry,
     '/ops/api/waiting-room': { actions: {}, lists: { revision: 0, deny: [], priority: [] } },
-    '/ops/api/audit': { entries: [{ ...entry, detail: { remote: 'mfe-test', from: null, to: '1.0.0' } }] },
+    '/ops/api/waiting-room/history': { from: at, lines: {} },
+    '/ops/api/audit': {
+      entries: [{ ...entry, detail: { remote: 'mfe-test', from: null, to: '1.0.0' } }],
+      next: null,
+    },
     '/ops/api/releases/mfe-test/rollback': change,
     '/ops/api/releases/mfe-test/promote': change,
   }
+}
+
+/** Presses a button of a row that is folded away at first. */
+export async function pressFolded(row: string, wish: string): Promise<void> {
+  const more = page.getByRole('button', { name: `${row} 더 보기` })
+  await expect.element(more).toBeVisible()
+  if (more.element().getAttribute('aria-expanded') === 'false') await more.click()
+  await page.getByRole('button', { name: `${row} ${wish}` }).click()
 }
 
 /** A site without events. */

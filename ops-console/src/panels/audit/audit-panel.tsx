@@ -1,8 +1,14 @@
-import { Table } from 'ui-kit'
-import type { AuditEntry } from 'ops-api'
+import { AUDIT_KINDS, type AuditEntry, type AuditReport } from 'ops-api'
+import { card, Problem } from 'page-kit'
+import { Button, Select, Table } from 'ui-kit'
+import type { Ops } from '../../api/ops.ts'
 import { LiveView } from '../../live/live-view.tsx'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
+import { useAuditPages } from './use-audit-pages.ts'
+
+const ALL = 'all'
+const kinds = AUDIT_KINDS.map(value => ({ value, label: t.kinds[value] }))
 
 const columns = [
   { header: t.at, cell: ({ at }: AuditEntry) => timeOf(at), namesRow: true },
@@ -12,21 +18,55 @@ const columns = [
   { header: t.from, cell: ({ address }: AuditEntry) => address },
 ]
 
-/** The latest entries of the audit log. */
-export function AuditPanel() {
+/** The audit log, page by page: the first page of everything follows the site. */
+export function AuditPanel({ ops }: { ops: Ops }) {
+  const { kind, page, problem, busy, choose, older, newer } = useAuditPages(ops)
   return (
-    <LiveView topic="audit">
-      {({ entries }) => (
-        <Table
-          caption={t.caption}
-          hidesCaption
-          columns={columns}
-          rows={entries}
-          keyOf={entry => `${entry.at} ${entry.action} ${JSON.stringify(entry.detail)}`}
-          empty={t.none}
-        />
-      )}
-    </LiveView>
+    <>
+      <Select
+        label={t.kind}
+        placeholder={t.allKinds}
+        options={[{ value: ALL, label: t.allKinds }, ...kinds]}
+        value={kind ?? ALL}
+        onChange={value => choose(AUDIT_KINDS.find(each => each === value))}
+      />
+      {problem && <Problem error={problem} />}
+      <LiveView topic="audit">
+        {live => {
+          const shown = page ?? live
+          return (
+            <>
+              <Entries {...shown} />
+              <div className={card['actions']}>
+                {page !== undefined && (
+                  <Button size="medium" variant="tertiary" busy={busy} onClick={newer}>
+                    {t.newest}
+                  </Button>
+                )}
+                {shown.next !== null && (
+                  <Button size="medium" variant="tertiary" busy={busy} onClick={() => older(shown.next)}>
+                    {t.older}
+                  </Button>
+                )}
+              </div>
+            </>
+          )
+        }}
+      </LiveView>
+    </>
+  )
+}
+
+function Entries({ entries }: AuditReport) {
+  return (
+    <Table
+      caption={t.caption}
+      hidesCaption
+      columns={columns}
+      rows={entries}
+      keyOf={({ id }) => id}
+      empty={t.none}
+    />
   )
 }
 

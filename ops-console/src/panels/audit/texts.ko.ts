@@ -5,6 +5,17 @@ export const what = '작업'
 export const detail = '내용'
 export const from = '접속 주소'
 export const none = '아직 기록이 없습니다.'
+export const kind = '종류'
+export const allKinds = '모든 작업'
+export const kinds = {
+  release: '릴리스',
+  'waiting-room': '대기실',
+  token: '토큰',
+  override: '시험 링크',
+  operation: '거절됨',
+}
+export const newest = '최신 기록'
+export const older = '이전 기록'
 export const nothing = '없음'
 export const notTried = '브라우저 시험 없음'
 export const actions: Readonly<Record<string, string>> = {

@@ -1,28 +1,58 @@
-import { SummaryList } from 'ui-kit'
+import { useState } from 'react'
+import type { ReleasesReport, TelemetryReport } from 'ops-api'
+import { Disclosure, Select, Table, type Column } from 'ui-kit'
 import { LiveView } from '../../live/live-view.tsx'
-import { Bars } from './bars.tsx'
-import { failuresOf, minuteBars } from './failures.ts'
-import styles from './errors-panel.module.css'
+import { useLive } from '../../live/use-live.ts'
+import { failuresOf, type Failing } from './failures.ts'
 import * as t from './texts.ko.ts'
 
-/** The failures in pages within the last hour, by release: the worst first. */
+const ALL = 'all'
+
+const columns: readonly Column<Failing>[] = [
+  { header: t.release, cell: ({ remote, version }) => `${remote} ${version}`, namesRow: true },
+  { header: t.failures, cell: ({ failures }) => t.times(failures), numeric: true },
+  { header: t.starts, cell: ({ starts }) => t.times(starts), numeric: true },
+  { header: t.kindsOf, cell: ({ kinds }) => kinds.map(t.kindTimes).join(' · ') },
+]
+
+/** The failures in pages within the last hour, by release: the worst first, those of versions that are gone folded away. */
 export function ErrorsPanel() {
+  const releases = useLive('releases').value
+  return <LiveView topic="beacons">{telemetry => <Failures {...{ telemetry, releases }} />}</LiveView>
+}
+
+type Props = { telemetry: TelemetryReport; releases: ReleasesReport | undefined }
+
+function Failures({ telemetry, releases }: Props) {
+  const [wanted, setWanted] = useState(ALL)
+  const all = failuresOf(telemetry, releases)
+  const remotes = [...new Set(all.map(({ remote }) => remote))].toSorted()
+  // The last failure of the wanted remote may be over.
+  const shown = remotes.includes(wanted) ? all.filter(({ remote }) => remote === wanted) : all
+  const gone = shown.filter(({ isGone }) => isGone)
   return (
-    <LiveView topic="beacons">
-      {telemetry => {
-        const failing = failuresOf(telemetry)
-        if (failing.length === 0) return <p>{t.none}</p>
-        return failing.map(({ remote, version, failures, starts, kinds }) => (
-          <article className={styles['release']} key={`${remote} ${version}`}>
-            <h3 className={styles['title']}>
-              {remote} {version}
-            </h3>
-            <p>{t.sum(failures, starts)}</p>
-            <Bars label={t.chart(remote, version)} values={minuteBars(telemetry, { remote, version })} />
-            <SummaryList rows={kinds.map(([kind, times]) => [t.kinds[kind] ?? kind, t.times(times)])} />
-          </article>
-        ))
-      }}
-    </LiveView>
+    <>
+      {remotes.length > 1 && (
+        <Select
+          label={t.remote}
+          placeholder={t.all}
+          options={[{ value: ALL, label: t.all }, ...remotes.map(name => ({ value: name, label: name }))]}
+          value={wanted}
+          onChange={setWanted}
+        />
+      )}
+      <FailureTable rows={shown.filter(({ isGone }) => !isGone)} />
+      {gone.length > 0 && (
+        <Disclosure label={t.gone(gone.length)}>
+          <FailureTable rows={gone} />
+        </Disclosure>
+      )}
+    </>
   )
+}
+
+function FailureTable({ rows }: { rows: readonly Failing[] }) {
+  if (rows.length === 0) return <p>{t.none}</p>
+  const keyOf = ({ remote, version }: Failing) => `${remote} ${version}`
+  return <Table caption={t.caption} hidesCaption columns={columns} rows={rows} keyOf={keyOf} />
 }

@@ -1,7 +1,12 @@
 export const none = '최근 1시간 동안 알려진 오류가 없습니다.'
-export const sum = (failures: number, starts: number) =>
-  `오류 ${failures.toLocaleString('ko-KR')}건 · 정상 시작 ${starts.toLocaleString('ko-KR')}건`
-export const chart = (remote: string, version: string) => `${remote} ${version} 오류, 2분 단위, 최근 1시간`
+export const caption = '최근 1시간 오류'
+export const release = '버전'
+export const failures = '오류'
+export const starts = '정상 시작'
+export const kindsOf = '종류'
+export const remote = '화면'
+export const all = '모든 화면'
+export const gone = (count: number) => `지난 버전의 오류 ${count}개`
 export const times = (count: number) => `${count.toLocaleString('ko-KR')}건`
 export const kinds: Readonly<Record<string, string>> = {
   load: '파일을 불러오지 못함',
@@ -13,3 +18,5 @@ export const kinds: Readonly<Record<string, string>> = {
   probe: '교체 전 점검 실패',
   hang: '응답 없음',
 }
+export const kindTimes = ([kind, count]: readonly [string, number]) =>
+  `${kinds[kind] ?? kind} ${times(count)}`

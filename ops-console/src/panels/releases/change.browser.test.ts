@@ -9,7 +9,14 @@ import { neverLive, versionsFor } from './versions.ts'
 
 const at = '2025-03-01T18:00:00.000Z'
 const canary = { version: '2.0.0', percent: 10, allow: [] }
-const remote: RemoteReport = { name: 'mfe-a', version: '1.0.0', canary: null, former: ['0.9.0'], history: [] }
+const remote: RemoteReport = {
+  name: 'mfe-a',
+  version: '1.0.0',
+  canary: null,
+  fallback: null,
+  former: ['0.9.0'],
+  history: [],
+}
 const stored: StoredReleases = ['3.0.0', '1.0.0', '0.9.0'].map(version => ({
   name: 'mfe-a',
   version,
@@ -83,7 +90,8 @@ describe('the effects of a change', () => {
 
   it.each<[Partial<ReleaseChange>, string]>([
     [{ isTried: true }, t.triedBefore],
-    [{ isTried: false }, t.notTried],
+    [{ isTried: false, untried: 'off' }, t.untried.off],
+    [{ isTried: false, untried: 'no browser' }, t.untried['no browser']],
     [{ routesAdded: ['/a', '/b'] }, '새로 생기는 주소: /a, /b'],
     [{ routesRemoved: ['/beta'] }, '없는 주소가 되는 화면: /beta'],
   ])('with %j end with a sentence on that', (now, sentence) => {

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { LiveView } from '../../live/live-view.tsx'
 import { useFeed, useLive } from '../../live/use-live.ts'
-import type { Ops, Verb } from '../../api/ops.ts'
-import type { RemoteReport, TelemetryReport } from 'ops-api'
+import type { Ops } from '../../api/ops.ts'
+import type { RemoteReport } from 'ops-api'
 import { ChangeDialog } from './change-dialog.tsx'
 import { isAsking } from './change-form.ts'
-import { RemoteCard, type OpenPages } from './remote-card.tsx'
+import rows from '../row/row.module.css'
+import { LinkDialog } from './link-dialog.tsx'
+import { RemoteRow, type Wish } from './remote-row.tsx'
 import { useChange } from './use-change.ts'
 import { neverLive } from './versions.ts'
 
@@ -16,12 +18,12 @@ export function ReleasesPanel({ ops }: { ops: Ops }) {
   const telemetry = useLive('beacons')
   const stored = useLive('stored')
   const change = useChange(ops)
-  const [wanted, setWanted] = useState<{ remote: RemoteReport; verb: Verb }>()
+  const [wanted, setWanted] = useState<{ remote: RemoteReport; wish: Wish }>()
 
-  function open(remote: RemoteReport, verb: Verb) {
-    setWanted({ remote, verb })
+  function open(remote: RemoteReport, wish: Wish) {
+    setWanted({ remote, wish })
     change.begin()
-    if (!isAsking(verb)) void change.preview({ remote: remote.name, verb })
+    if (wish !== 'link' && !isAsking(wish)) void change.preview({ remote: remote.name, verb: wish })
   }
 
   function close() {
@@ -32,25 +34,24 @@ export function ReleasesPanel({ ops }: { ops: Ops }) {
   return (
     <>
       <LiveView topic="releases">
-        {({ remotes }) =>
-          [...remotes, ...neverLive(remotes, stored.value?.releases)].map(remote => (
-            <RemoteCard
-              key={remote.name}
-              remote={remote}
-              pages={pagesOf(telemetry.value, remote.name)}
-              onChange={verb => open(remote, verb)}
-            />
-          ))
-        }
+        {({ remotes, questions }) => (
+          <div className={rows['rows']}>
+            {[...remotes, ...neverLive(remotes, stored.value?.releases)].map(remote => (
+              <RemoteRow
+                key={remote.name}
+                remote={remote}
+                telemetry={telemetry.value}
+                isAsked={questions.some(question => question.remote === remote.name)}
+                onWish={wish => open(remote, wish)}
+              />
+            ))}
+          </div>
+        )}
       </LiveView>
-      {wanted && <ChangeDialog {...wanted} change={change} onClose={close} />}
+      {wanted?.wish === 'link' && <LinkDialog ops={ops} remote={wanted.remote} onClose={close} />}
+      {wanted && wanted.wish !== 'link' && (
+        <ChangeDialog remote={wanted.remote} verb={wanted.wish} change={change} onClose={close} />
+      )}
     </>
   )
-}
-
-/** Returns the open pages by version of a remote; null while they are unknown. */
-function pagesOf(telemetry: TelemetryReport | undefined, name: string): OpenPages | null {
-  if (!telemetry) return null
-  const ofRemote = telemetry.releases.filter(({ remote }) => remote === name)
-  return new Map(ofRemote.map(release => [release.version, release]))
 }

@@ -34,5 +34,12 @@ export function neverLive(
 ): RemoteReport[] {
   const names = new Set(stored?.map(({ name }) => name))
   for (const { name } of remotes) names.delete(name)
-  return [...names].toSorted().map(name => ({ name, version: null, canary: null, former: [], history: [] }))
+  return [...names].toSorted().map(name => ({
+    name,
+    version: null,
+    canary: null,
+    fallback: null,
+    former: [],
+    history: [],
+  }))
 }

@@ -1,5 +1,7 @@
 import { Table, type Column } from 'ui-kit'
 import { LiveView } from '../../live/live-view.tsx'
+import { useLive } from '../../live/use-live.ts'
+import { isGivenBy } from '../given.ts'
 import { speedsIn, type Speed } from './speeds.ts'
 import styles from './speed-panel.module.css'
 import * as t from './texts.ko.ts'
@@ -16,10 +18,11 @@ const columns: readonly Column<Row>[] = [
 
 /** Compares the speed of the versions of each remote within the last hour. */
 export function SpeedPanel() {
+  const releases = useLive('releases').value
   return (
     <LiveView topic="beacons">
       {telemetry => {
-        const remotes = speedsIn(telemetry)
+        const remotes = speedsIn(telemetry, isGivenBy(releases))
         if (remotes.length === 0) return <p>{t.none}</p>
         return (
           <>

@@ -9,9 +9,12 @@ export type Speed = { most: number; times: number; share: number }
 
 type Version = { version: string; speedOf: (measure: string) => Speed | null }
 
-/** Returns the speeds of the versions of each measured remote. */
-export function speedsIn({ releases }: TelemetryReport): { remote: string; versions: Version[] }[] {
-  const measured = releases.filter(({ measures }) => Object.keys(measures).length > 0)
+/** Returns the speeds of the measured versions of each remote that browsers get. */
+export function speedsIn(
+  { releases }: TelemetryReport,
+  isGiven: (release: Release) => boolean,
+): { remote: string; versions: Version[] }[] {
+  const measured = releases.filter(release => Object.keys(release.measures).length > 0 && isGiven(release))
   const remotes = Map.groupBy(measured, ({ remote }) => remote)
   return [...remotes].map(([remote, versions]) => ({
     remote,

@@ -30,7 +30,10 @@ export const schedule = (opensAt: string, closesAt: string | null) =>
 export const registered = (registrants: number) => `추첨 대기 ${people(registrants)}`
 export const openingStuck = '추첨을 저장하지 못해 열지 못했습니다. ‘열기’를 누르면 추첨 없이 엽니다.'
 export const drawPage = '추첨 공개 자료'
-export const quiet = (lines: number) => `기다리는 사람이 없는 대기열 ${number(lines)}개`
+export const figures = { waiting: '기다리는 사람', inside: '입장한 사람', perSecond: '초당 입장' }
+export const mostOf = (figure: string, most: number) => `${figure} 최고 ${people(most)}`
+export const lastHour = (name: string, figure: string, most: number, latest: number) =>
+  `${name} ${figure}, 최근 1시간: 최고 ${people(most)}, 지금 ${people(latest)}`
 
 export const wishes = { pause: '일시 정지', open: '열기', change: '변경', plan: '예약' }
 export const cancel = '취소'

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallRefused } from 'page-kit'
 import type { LineReport } from 'ops-api'
-import { sentBodies, show, signIn, site } from '../../testing/site.tsx'
+import { pressFolded, sentBodies, show, signIn, site } from '../../testing/site.tsx'
 
 const line: LineReport = {
   step: 'home',
@@ -68,10 +68,21 @@ describe('the waiting room in the console', () => {
     await expect.element(card).toMatchTextContent('450명 / 500명 (90%)')
     await expect.element(card).toMatchTextContent('48.5명 / 50명')
     await expect.element(card).toMatchTextContent('지금 오면약 25초')
-    const quietCard = page.getByRole('article', { name: /^휴대폰 인증/ })
-    await expect.element(quietCard).not.toBeInTheDocument()
-    await page.getByText('기다리는 사람이 없는 대기열 1개').click()
-    await expect.element(quietCard).toMatchTextContent('제한 없음')
+    const quietRow = page.getByRole('article', { name: /^휴대폰 인증/ })
+    await expect.element(quietRow).toMatchTextContent('제한 없음')
+    await expect.element(quietRow.getByRole('img')).not.toBeInTheDocument()
+    await fitsPhone()
+  })
+
+  it('draws the last hour of a line with people, each figure in a sentence as well', async () => {
+    const figures = Array.from({ length: 60 }, (_, minute) => (minute < 30 ? null : minute * 10))
+    const hour = { waiting: figures, inside: figures, limit: figures, perSecond: figures, rate: figures }
+    site.responses['/ops/api/waiting-room/history'] = { from: '2026-03-02T00:00:00Z', lines: { act_1: hour } }
+    await showLine()
+    for (const figure of ['기다리는 사람', '입장한 사람', '초당 입장']) {
+      const name = `첫 화면 (act_1) ${figure}, 최근 1시간: 최고 590명, 지금 590명`
+      await expect.element(card.getByRole('img', { name })).toBeVisible()
+    }
     await fitsPhone()
   })
 
@@ -105,7 +116,7 @@ describe('the waiting room in the console', () => {
     ['새로 받지 않음', 'drain', '기다리는 1,204명은 순서대로 입장합니다.'],
   ])('says before it what %s means', async (label, mode, effect) => {
     await showLine()
-    await button('첫 화면 (act_1) 변경').click()
+    await pressFolded('첫 화면 (act_1)', '변경')
     await page.getByRole('combobox', { name: '상태' }).selectOptions(label)
     await expect.element(dialog).toMatchTextContent(effect)
     await button('적용하기').click()
@@ -115,7 +126,7 @@ describe('the waiting room in the console', () => {
 
   it('changes limits, one of them to none, and says what that comes to', async () => {
     await showLine()
-    await button('첫 화면 (act_1) 변경').click()
+    await pressFolded('첫 화면 (act_1)', '변경')
     await page.getByLabelText('동시 입장 제한').fill('400')
     await expect.element(dialog).toMatchTextContent('입장한 450명이 400명보다 적어질 때까지')
     await page.getByLabelText('초당 입장 제한').fill('')
@@ -127,7 +138,7 @@ describe('the waiting room in the console', () => {
 
   it('keeps what was typed when another operator was quicker, and says so', async () => {
     await showLine()
-    await button('첫 화면 (act_1) 변경').click()
+    await pressFolded('첫 화면 (act_1)', '변경')
     await page.getByLabelText('동시 입장 제한').fill('400')
     const why = '그 사이 다른 운영자가 대기실 설정을 바꾸었습니다.'
     site.responses['/ops/api/waiting-room/act_1'] = new CallRefused(409, why)
@@ -138,7 +149,7 @@ describe('the waiting room in the console', () => {
 
   it('sets an opening at nine in Korea with a draw', async () => {
     await showLine()
-    await button('첫 화면 (act_1) 예약').click()
+    await pressFolded('첫 화면 (act_1)', '예약')
     await page.getByLabelText(/^개시 시각/).fill('2999-03-02T09:00')
     await expect
       .element(dialog)
@@ -153,7 +164,7 @@ describe('the waiting room in the console', () => {
 
   it('calls an opening off, which draws at once', async () => {
     await showLine({ mode: 'pause', schedule, registered: 312 })
-    await button('첫 화면 (act_1) 예약').click()
+    await pressFolded('첫 화면 (act_1)', '예약')
     await expect.element(page.getByLabelText(/^개시 시각/)).toHaveValue('2999-03-02T09:00')
     await fitsPhone()
     await page.getByRole('checkbox', { name: '예약 취소하기' }).click()

@@ -1,23 +1,24 @@
 import { useState } from 'react'
-import { Button, Disclosure } from 'ui-kit'
+import { Button } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
-import type { LineReport, WaitingLists } from 'ops-api'
+import type { LineHistory, LineReport, WaitingLists } from 'ops-api'
 import { LiveView } from '../../live/live-view.tsx'
-import { useFeed } from '../../live/use-live.ts'
-import { LineCard, type Wish } from './line-card.tsx'
+import { useFeed, useLive } from '../../live/use-live.ts'
+import rows from '../row/row.module.css'
 import { LineDialog } from './line-dialog.tsx'
+import { LineRow, type Wish } from './line-row.tsx'
 import { ListsDialog } from './lists-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import * as t from './texts.ko.ts'
 import { card } from 'page-kit'
-import styles from './waiting-room-panel.module.css'
 
 type Wanted = { action: string; wish: Wish } | 'lists'
 type Lines = Readonly<Record<string, LineReport>>
 
-/** The lines of the waiting room with their changes. Quiet lines are folded away. */
+/** The lines of the waiting room with their changes: those with people as curves, quiet ones as a row. */
 export function WaitingRoomPanel({ ops }: { ops: Ops }) {
   const feed = useFeed()
+  const history = useLive('lineHistory').value
   const [wanted, setWanted] = useState<Wanted>()
 
   function close() {
@@ -29,7 +30,7 @@ export function WaitingRoomPanel({ ops }: { ops: Ops }) {
     <LiveView topic="waitingRoom">
       {({ actions, lists }) => (
         <>
-          <Cards lines={actions} onWish={setWanted} />
+          <Lines lines={actions} history={history} onWish={setWanted} />
           <ListsRow lists={lists} onEdit={() => setWanted('lists')} />
           {wanted && <WantedDialog {...{ wanted, ops, actions, lists }} onClose={close} />}
         </>
@@ -38,21 +39,24 @@ export function WaitingRoomPanel({ ops }: { ops: Ops }) {
   )
 }
 
-function Cards({ lines, onWish }: { lines: Lines; onWish: (wanted: Wanted) => void }) {
+type LinesProps = { lines: Lines; history: LineHistory | undefined; onWish: (wanted: Wanted) => void }
+
+/** Lines with people within the hour first, so that none moves under a finger when it empties. */
+function Lines({ lines, history, onWish }: LinesProps) {
+  const isBusy = (action: string) => history !== undefined && action in history.lines
   const all = Object.entries(lines)
-  const quiet = all.filter(([, line]) => isQuiet(line))
-  const cardOf = ([action, line]: [string, LineReport]) => (
-    <LineCard key={action} action={action} line={line} onWish={wish => onWish({ action, wish })} />
-  )
+  const sorted = [...all.filter(([action]) => isBusy(action)), ...all.filter(([action]) => !isBusy(action))]
   return (
-    <>
-      {all.filter(([, line]) => !isQuiet(line)).map(cardOf)}
-      {quiet.length > 0 && (
-        <Disclosure label={t.quiet(quiet.length)}>
-          <div className={styles['lines']}>{quiet.map(cardOf)}</div>
-        </Disclosure>
-      )}
-    </>
+    <div className={rows['rows']}>
+      {sorted.map(([action, line]) => (
+        <LineRow
+          key={action}
+          {...{ action, line }}
+          history={isBusy(action) ? history : undefined}
+          onWish={wish => onWish({ action, wish })}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -80,9 +84,4 @@ function WantedDialog({ wanted, ops, actions, lists, onClose }: DialogProps) {
   if (!line) return null
   if (wish === 'plan') return <PlanDialog {...{ ops, action, line, onClose }} />
   return <LineDialog {...{ ops, action, line, onClose }} wanted={wish === 'change' ? undefined : wish} />
-}
-
-/** Returns true for a line without people and settings. */
-function isQuiet({ mode, limit, rate, waiting, schedule }: LineReport): boolean {
-  return mode === 'open' && limit === null && rate === null && waiting === 0 && schedule === null
 }

@@ -1,0 +1,42 @@
+import { AlertBox, Badge } from 'ui-kit'
+import { LiveView } from '../../live/live-view.tsx'
+import { Questions } from './questions.tsx'
+import * as t from './texts.ko.ts'
+
+/** The first look: the readiness of the site in a line, and the questions that wait for a person. */
+export function NowPanel() {
+  return (
+    <>
+      <LiveView topic="health">
+        {({ status, ...parts }) =>
+          status === 'ready' ? <Ready parts={parts} /> : <NotReady parts={parts} />
+        }
+      </LiveView>
+      <Questions />
+    </>
+  )
+}
+
+type Parts = { parts: Readonly<Record<string, string>> }
+
+function Ready({ parts }: Parts) {
+  return (
+    <p>
+      <Badge tone="success">{t.ok}</Badge> {Object.keys(parts).map(nameOf).join(' · ')}
+    </p>
+  )
+}
+
+function NotReady({ parts }: Parts) {
+  const failed = Object.keys(parts).filter(name => parts[name] !== 'ok')
+  return (
+    <AlertBox tone="danger" title={t.notReady} announced>
+      <p>{t.failing(failed.map(nameOf))}</p>
+      <p>{t.runbook}</p>
+    </AlertBox>
+  )
+}
+
+function nameOf(part: string): string {
+  return t.parts[part] ?? part
+}

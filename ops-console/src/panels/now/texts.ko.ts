@@ -1,0 +1,18 @@
+export const ok = '정상'
+export const notReady = '사이트가 요청을 처리하지 못하고 있습니다.'
+export const failing = (parts: readonly string[]) => `이상: ${parts.join(', ')}`
+export const runbook = 'docs/peak-day.md에서 증상별 대응을 확인해주세요.'
+/** The parts that `/readyz` names. */
+export const parts: Readonly<Record<string, string>> = {
+  database: '데이터베이스',
+  objects: '파일 저장소',
+  registry: '릴리스 목록',
+  disk: '디스크 여유 공간',
+  opening: '대기실 개시',
+}
+
+export const releaseAsks = (remote: string, version: string) => `${remote} ${version} 확인이 필요합니다.`
+export const toReleases = '릴리스에서 되돌리거나 그대로 두기'
+export const openingAsks = (step: string) => `${step} 대기열이 열리지 못했습니다.`
+export const openingStuck = '추첨을 저장하지 못했습니다. ‘열기’를 누르면 추첨 없이 엽니다.'
+export const toLines = '대기실에서 열기'

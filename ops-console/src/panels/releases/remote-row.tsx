@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { Badge, Button } from 'ui-kit'
+import type { RemoteReport, TelemetryReport } from 'ops-api'
+import { card } from 'page-kit'
+import type { Verb } from '../../api/ops.ts'
+import { Row } from '../row/row.tsx'
+import { factsOf, stillOnOthers } from './facts.ts'
+import { failsOften, hourOf } from './hour.ts'
+import { RemoteHistory } from './remote-history.tsx'
+import { RemotePicture } from './remote-picture.tsx'
+import * as t from './texts.ko.ts'
+
+/** A change of the remote, or a link that shows a tester another release. */
+export type Wish = Verb | 'link'
+
+type Props = {
+  remote: RemoteReport
+  /** Undefined while the reports of pages cannot be read. */
+  telemetry: TelemetryReport | undefined
+  /** True if an operator has to decide about it. */
+  isAsked: boolean
+  onWish: (wish: Wish) => void
+}
+
+/** A remote: its versions with their open pages, its last hour, and the press that goes back. */
+export function RemoteRow({ remote, telemetry, isAsked, onWish }: Props) {
+  const { name, version, canary, former, history } = remote
+  const hour = useMemo(() => telemetry && hourOf(telemetry, name), [telemetry, name])
+  const behind = stillOnOthers(remote, telemetry)
+  const isUrgent = isAsked || (hour !== undefined && failsOften(hour))
+  const press = (wish: Wish) => (
+    <Button
+      key={wish}
+      size="medium"
+      variant={wish === 'rollback' && isUrgent ? 'primary' : 'tertiary'}
+      aria-label={`${name} ${t.wishes[wish]}`}
+      onClick={() => onWish(wish)}
+    >
+      {t.wishes[wish]}
+    </Button>
+  )
+  const canGoBack = canary !== null || former.length > 0
+  return (
+    <Row
+      id={`remote-${name}`}
+      name={name}
+      badge={version === null && <Badge tone="warning">{history.length > 0 ? t.retired : t.neverLive}</Badge>}
+      facts={factsOf(remote, telemetry)}
+      picture={hour && <RemotePicture name={name} hour={hour} />}
+      action={canGoBack ? press('rollback') : press('promote')}
+    >
+      <div className={card['actions']}>
+        {(version === null ? [] : (['canary', 'retire'] as const)).map(press)}
+        {canGoBack && press('promote')}
+        {press('link')}
+      </div>
+      {behind !== null && <p>{behind}</p>}
+      <RemoteHistory steps={history} />
+    </Row>
+  )
+}

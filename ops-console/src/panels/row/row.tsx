@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from 'ui-kit'
+import styles from './row.module.css'
+import * as t from './texts.ko.ts'
+
+type Props = {
+  /** The target of links to the row. */
+  id: string
+  name: string
+  /** Beside the name. */
+  badge?: ReactNode
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+  /** The picture of the last hour. */
+  picture?: ReactNode
+  /** The urgent press. */
+  action?: ReactNode
+  /** Everything else, unfolded by a press. */
+  children: ReactNode
+}
+
+/** One thing in one row: its facts, its picture and its urgent press; the rest unfolds below. */
+export function Row({ id, name, badge, facts, picture, action, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <article className={styles['row']} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
+      <h3 className={styles['name']} id={`${id}-name`}>
+        {name} {badge}
+      </h3>
+      <dl className={styles['facts']}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {picture && <div className={styles['picture']}>{picture}</div>}
+      <div className={styles['actions']}>
+        {action}
+        <Button
+          size="medium"
+          variant="tertiary"
+          aria-expanded={isOpen}
+          aria-label={`${name} ${t.more}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t.more}
+        </Button>
+      </div>
+      {isOpen && <div className={styles['more']}>{children}</div>}
+    </article>
+  )
+}

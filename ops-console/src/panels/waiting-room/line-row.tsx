@@ -1,0 +1,79 @@
+import { Badge, Button } from 'ui-kit'
+import type { LineHistory, LineReport } from 'ops-api'
+import { card, lineName } from 'page-kit'
+import { Row } from '../row/row.tsx'
+import { timeOf } from '../time-of.ts'
+import { LinePicture } from './line-picture.tsx'
+import * as t from './texts.ko.ts'
+
+/** An operator's wish for a line: the quick button of its state, or a dialog. */
+export type Wish = 'pause' | 'open' | 'change' | 'plan'
+
+type Props = {
+  action: string
+  line: LineReport
+  /** The last hour, if people were in it; undefined for a quiet line. */
+  history: LineHistory | undefined
+  onWish: (wish: Wish) => void
+}
+
+/** A line: its figures, its last hour if people were in it, and the press that stops or opens it. */
+export function LineRow({ action, line, history, onWish }: Props) {
+  const { step, mode } = line
+  const name = lineName(action, step)
+  const press = (wish: Wish) => (
+    <Button
+      key={wish}
+      size="medium"
+      variant={wish === 'open' ? 'primary' : 'tertiary'}
+      aria-label={`${name} ${t.wishes[wish]}`}
+      onClick={() => onWish(wish)}
+    >
+      {t.wishes[wish]}
+    </Button>
+  )
+  return (
+    <Row
+      id={`line-${action}`}
+      name={name}
+      badge={<Badge tone={mode === 'open' ? 'success' : 'warning'}>{t.modes[mode] ?? mode}</Badge>}
+      facts={factsOf(line)}
+      picture={history && <LinePicture {...{ name, action, history }} />}
+      action={press(mode === 'open' ? 'pause' : 'open')}
+    >
+      <p>{t.soFar(line.entered, line.completed)}</p>
+      <div className={card['actions']}>{(['change', 'plan'] as const).map(press)}</div>
+    </Row>
+  )
+}
+
+function factsOf(line: LineReport) {
+  const { limit, rate, waiting, inside, perSecond, waitSeconds } = line
+  return [
+    [t.waiting, t.count(waiting)],
+    [t.inside, t.insideOf(inside, limit)],
+    [t.entering, t.enteringOf(perSecond, rate)],
+    [t.wait, t.waitFor(waitSeconds)],
+    ...scheduleFact(line),
+  ] as const
+}
+
+function scheduleFact({ schedule, registered }: LineReport) {
+  if (!schedule) return []
+  const { opensAt, closesAt, draw, phase } = schedule
+  const times = t.schedule(timeOf(opensAt), closesAt && timeOf(closesAt))
+  const what = (
+    <>
+      {times}
+      {phase === 'stuck' && ` · ${t.openingStuck}`}
+      {phase === 'before' && draw && ` · ${t.registered(registered)}`}
+      {draw && (
+        <>
+          {' · '}
+          <a href={`/waiting-room/draws/${draw.id}.json`}>{t.drawPage}</a>
+        </>
+      )}
+    </>
+  )
+  return [[t.opens, what] as const]
+}
