@@ -1,3 +1,4 @@
+import { topicNames } from 'ops-api'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestOperations, TOKEN, type TestOperations } from '../testing/test-operations.ts'
 import { createLiveEvents } from './live-events.ts'
