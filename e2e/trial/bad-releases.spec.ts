@@ -24,16 +24,21 @@ test('no visitor sees an empty place of an area, of whatever bad release', async
   const kinds = [...ofDeclaration, ...ofRunning]
   const { folders, remove } = await writeKinds(kinds)
   const site = await startSite({ ...builtSiteSettings(), FIRST_RELEASES: folders.join(delimiter) })
-  await Promise.all(kinds.map(({ about }, place) => seesSomething(context, site.url + pageOf(place), about)))
+  await Promise.all(
+    kinds.map(({ about }, place) => seesSomething(context, `${site.url}${pageOf(place)}`, about)),
+  )
   await site.stop()
   await remove()
 })
 
-/** Waits for a heading, a text or the message with the button. */
+/** Waits for a heading, a text, a dialog or the message with the button: on the first page, then on the second. */
 async function seesSomething(context: BrowserContext, address: string, about: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(address)
-  const shown = page.getByRole('main').locator('h1, p, [role=alert]').filter({ visible: true })
+  const shown = page.locator('main :is(h1, p, [role=alert]), dialog[open]').filter({ visible: true })
   await expect(shown.first(), about).toBeVisible()
+  await page.evaluate(() => history.pushState(null, '', `${location.pathname}/more`))
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(shown.first(), `${about}, on its second page`).toBeVisible()
   await page.close()
 }

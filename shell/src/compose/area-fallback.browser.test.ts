@@ -75,6 +75,30 @@ describe('a newcomer', () => {
     expect(failures()).toEqual(['2 mount', '1 reverted'])
   })
 
+  it('sees the fallback in place of a release that empties its place later, unless a dialog explains it', async () => {
+    scene.modules['1'] = says('old')
+    const empty = (element: HTMLElement) => element.replaceChildren()
+    scene.modules['2'] = says('', {
+      mount: async ({ domElement }) => {
+        domElement.textContent = 'new'
+        setTimeout(empty, 3000, domElement)
+      },
+    })
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    await visit()
+    await eventually(() => expect(state()).toBe('shown'))
+    dialog.showModal()
+    await eventually(() => expect(scene.areas.textContent).toBe(''))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([state(), failures()]).toEqual(['shown', []])
+    dialog.remove()
+    await eventually(async () => {
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(scene.areas.textContent).toBe('old')
+    })
+    expect(failures()).toEqual(['2 mount', '1 reverted'])
+  })
+
   it('sees a release that draws a moment after it is mounted', async () => {
     scene.modules['1'] = says('old')
     const draw = (element: HTMLElement) => void (element.textContent = 'new')
