@@ -57,6 +57,14 @@ describe('the network that counts as one client', () => {
     expect(networkOf(address)).toBe(network)
   })
 
+  it.each([
+    [48, '2001:db8:1'],
+    [56, '2001:db8:1:ab00'],
+    [64, '2001:db8:1:abcd'],
+  ] as const)('has the first %d bits of an IPv6 address', (bits, network) => {
+    expect(networkOf('2001:db8:1:abcd::7', bits)).toBe(network)
+  })
+
   it('does not depend on the last half of an IPv6 address, or on its spelling', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map(number => number.toString(16))
     const groups = fc.array(group, { minLength: 8, maxLength: 8 })

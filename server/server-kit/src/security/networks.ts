@@ -21,14 +21,15 @@ export function createNetworkList(networks: readonly string[]): (address: string
 }
 
 /** Returns the network that counts as one client: an IPv4 address alone, or the first `bits` of an IPv6 address. */
-export function networkOf(address: string, bits: 48 | 64 = 64): string {
+export function networkOf(address: string, bits: 48 | 56 | 64 = 64): string {
   if (!isIPv6(address)) return address
   const [start = '', end] = address.split('::')
   const groups = start.split(':').filter(Boolean)
   const following = end?.split(':').filter(Boolean) ?? []
   const zeros = Array.from({ length: 8 - groups.length - following.length }, () => '0')
-  const first = [...groups, ...zeros, ...following].slice(0, bits / 16)
-  return first.map(group => Number.parseInt(group, 16).toString(16)).join(':')
+  const first = [...groups, ...zeros, ...following].slice(0, Math.ceil(bits / 16))
+  const kept = (index: number) => -0x1_0000 >> Math.min(16, bits - 16 * index)
+  return first.map((group, index) => (Number.parseInt(group, 16) & kept(index)).toString(16)).join(':')
 }
 
 function addTo(list: BlockList, network: string): void {
