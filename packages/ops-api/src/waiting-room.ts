@@ -10,7 +10,7 @@ const schedule = v.object({
   phase: v.string(),
   opensAt: v.string(),
   closesAt: v.nullable(v.string()),
-  draw: v.nullable(v.object({ id: v.string(), commitment: v.string() })),
+  draw: v.nullable(v.object({ id: v.string(), commitment: v.string(), byNetwork: v.boolean() })),
 })
 
 const line = v.object({
@@ -43,7 +43,13 @@ const amount = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minVa
 const time = v.pipe(v.string(), v.isoTimestamp(t.notTime))
 
 const plan = v.pipe(
-  v.strictObject({ opensAt: time, closesAt: v.optional(time), draw: v.optional(v.boolean(), true) }),
+  v.strictObject({
+    opensAt: time,
+    closesAt: v.optional(time),
+    draw: v.optional(v.boolean(), true),
+    /** False draws all numbers alike, also those of one network. */
+    byNetwork: v.optional(v.boolean(), true),
+  }),
   v.forward(
     v.check(
       ({ opensAt, closesAt }) => closesAt === undefined || Date.parse(closesAt) > Date.parse(opensAt),

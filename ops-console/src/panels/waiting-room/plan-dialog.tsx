@@ -19,6 +19,7 @@ export function PlanDialog({ ops, action, line, onClose }: Props) {
     isBefore && schedule.closesAt ? toKoreanTime(schedule.closesAt) : '',
   )
   const [hasDraw, setHasDraw] = useState(!isBefore || schedule.draw !== null)
+  const [byNetwork, setByNetwork] = useState(schedule?.draw?.byNetwork ?? true)
   const [isCalledOff, setCalledOff] = useState(false)
   const [basedOn] = useState(revision)
   const opening = fromKoreanTime(opensAt)
@@ -30,7 +31,7 @@ export function PlanDialog({ ops, action, line, onClose }: Props) {
     ...(opening && closing ? [t.plannedClosing(timeOf(closing))] : []),
   ]
   const plan = opening
-    ? { opensAt: opening, ...(closing && { closesAt: closing }), draw: hasDraw }
+    ? { opensAt: opening, ...(closing && { closesAt: closing }), draw: hasDraw, byNetwork }
     : undefined
 
   return (
@@ -55,6 +56,14 @@ export function PlanDialog({ ops, action, line, onClose }: Props) {
             onChange={setClosesAt}
           />
           <Checkbox label={t.draws} hint={t.drawsHint} checked={hasDraw} onChange={setHasDraw} />
+          {hasDraw && (
+            <Checkbox
+              label={t.drawsByNetwork}
+              hint={t.drawsByNetworkHint}
+              checked={byNetwork}
+              onChange={setByNetwork}
+            />
+          )}
         </>
       )}
       {schedule && <Checkbox label={t.cancelPlan} checked={isCalledOff} onChange={setCalledOff} />}

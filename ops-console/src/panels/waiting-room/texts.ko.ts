@@ -75,6 +75,9 @@ export const closesAt = '마감 시각 (한국 시각)'
 export const closesHint = '비워 두면 마감하지 않습니다. 마감하면 새로 받지 않고, 기다리던 사람은 입장합니다.'
 export const draws = '개시 전에 온 사람의 순서를 추첨으로 정하기'
 export const drawsHint = '추첨 키의 해시를 지금 공개하고, 키는 개시 때 공개합니다. 누구나 확인할 수 있습니다.'
+export const drawsByNetwork = '한 네트워크가 앞 순서를 차지하지 않게 하기'
+export const drawsByNetworkHint =
+  '같은 주소에서 온 번호가 많을수록 뒤로 흩어집니다. 통신사처럼 많은 사람이 한 주소를 함께 쓰면 선택을 해제하세요.'
 export const cancelPlan = '예약 취소하기'
 export const closesNow = (waitingNow: number) =>
   `지금부터 개시까지 대기열을 멈춥니다. 기다리는 ${people(waitingNow)}은 순서를 지키고, 개시하면 먼저 입장합니다.`

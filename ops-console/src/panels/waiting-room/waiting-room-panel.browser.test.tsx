@@ -25,7 +25,7 @@ const schedule = {
   phase: 'before',
   opensAt: '2999-03-02T00:00:00.000Z',
   closesAt: null,
-  draw: { id: '0123456789abcdef', commitment: 'c'.repeat(64) },
+  draw: { id: '0123456789abcdef', commitment: 'c'.repeat(64), byNetwork: true },
 }
 const lists = { revision: 3, deny: ['192.0.2.7'], priority: [] }
 
@@ -147,17 +147,18 @@ describe('the waiting room in the console', () => {
     await expect.element(page.getByLabelText('동시 입장 제한')).toHaveValue('400')
   })
 
-  it('sets an opening at nine in Korea with a draw', async () => {
+  it('sets an opening at nine in Korea with a draw that ignores networks', async () => {
     await showLine()
     await pressFolded('첫 화면 (act_1)', '예약')
     await page.getByLabelText(/^개시 시각/).fill('2999-03-02T09:00')
     await expect
       .element(dialog)
       .toMatchTextContent('기다리는 1,204명은 순서를 지키고, 개시하면 먼저 입장합니다.')
+    await page.getByLabelText(/^한 네트워크가 앞 순서를/).click()
     await button('적용하기').click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(lastBody()).toEqual({
-      schedule: { opensAt: '2999-03-02T00:00:00.000Z', draw: true },
+      schedule: { opensAt: '2999-03-02T00:00:00.000Z', draw: true, byNetwork: false },
       basedOn: 7,
     })
   })

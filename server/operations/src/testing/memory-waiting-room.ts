@@ -2,7 +2,7 @@ import type { WaitingRoomPort } from '../waiting-room/waiting-room-port.ts'
 
 type Line = Awaited<ReturnType<WaitingRoomPort['report']>>[string]
 
-const DRAW = { id: '0123456789abcdef', commitment: 'c'.repeat(64) }
+const DRAW = { id: '0123456789abcdef', commitment: 'c'.repeat(64), byNetwork: true }
 
 /** A waiting room with one line, `act_1`, in which no one is. */
 export function createMemoryWaitingRoom(): WaitingRoomPort {

@@ -66,13 +66,15 @@ function planOf({
   opensAt,
   closesAt,
   draw,
+  byNetwork,
 }: {
   opensAt: string
   closesAt?: string | undefined
   draw: boolean
+  byNetwork: boolean
 }) {
   const closing = closesAt === undefined ? {} : { closesAt: Date.parse(closesAt) }
-  return { opensAt: Date.parse(opensAt), ...closing, hasDraw: draw }
+  return { opensAt: Date.parse(opensAt), ...closing, hasDraw: draw, byNetwork }
 }
 
 function detailOf({ before, after }: { before: LineNow; after: LineNow }) {
@@ -83,6 +85,7 @@ function detailOf({ before, after }: { before: LineNow; after: LineNow }) {
     opensAt: after.schedule?.opensAt ?? null,
     closesAt: after.schedule?.closesAt ?? null,
     draw: after.schedule?.draw?.id ?? null,
+    byNetwork: after.schedule?.draw?.byNetwork ?? null,
     modeBefore: before.mode,
     limitBefore: before.limit,
     rateBefore: before.rate,

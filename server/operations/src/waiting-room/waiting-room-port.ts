@@ -8,7 +8,10 @@ type LineChange = {
   mode?: (typeof CONTROLS)[number] | undefined
   limit?: number | null | undefined
   rate?: number | null | undefined
-  schedule?: { opensAt: number; closesAt?: number | undefined; hasDraw: boolean } | null | undefined
+  schedule?:
+    | { opensAt: number; closesAt?: number | undefined; hasDraw: boolean; byNetwork?: boolean }
+    | null
+    | undefined
   /** The revision that the change was made for. */
   basedOn?: number | undefined
 }

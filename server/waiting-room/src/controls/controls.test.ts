@@ -109,7 +109,7 @@ it('a schedule is reported without the key of its draw', async () => {
       draw: { commitment: expect.stringMatching(/^[0-9a-f]{64}$/) },
     },
   })
-  expect(Object.keys(line?.schedule?.draw ?? {})).toEqual(['id', 'commitment'])
+  expect(Object.keys(line?.schedule?.draw ?? {})).toEqual(['id', 'commitment', 'byNetwork'])
   await change('act_1', { schedule: null })
   expect(await report()).toMatchObject({ act_1: { mode: 'pause', schedule: null } })
 })

@@ -14,7 +14,7 @@ export type ScheduleNow = {
   phase: Schedule['phase'] | 'stuck'
   opensAt: string
   closesAt: string | null
-  draw: { id: string; commitment: string } | null
+  draw: { id: string; commitment: string; byNetwork: boolean } | null
 }
 
 /** A line as operators see it: null is no limit. Modes of testers keep their name. */
@@ -132,7 +132,7 @@ function scheduleNow({ phase, opensAt, closesAt, draw }: Schedule): ScheduleNow 
     phase,
     opensAt: new Date(opensAt).toISOString(),
     closesAt: closesAt === undefined ? null : new Date(closesAt).toISOString(),
-    draw: draw ? { id: draw.id, commitment: commitmentTo(draw) } : null,
+    draw: draw ? { id: draw.id, commitment: commitmentTo(draw), byNetwork: draw.byNetwork !== false } : null,
   }
 }
 

@@ -117,6 +117,18 @@ it('ends the place and the turn of people who do not come back after a restart',
   expect((await after.check(absent)).code).toBe(NO_SUCH_KEY)
 })
 
+it('keeps the groups of networks over restarts, in a short file', async () => {
+  const before = keptLines(folder, { now: () => time, largestBytes: 1 })
+  await before.steer('act_1', { mode: 'wait' })
+  for (const network of ['a', 'a', 'b', undefined, 'a']) await before.join('act_1', 'usual', network)
+  const groups = (await before.waiting('act_1')).map(({ group }) => group)
+  expect(new Set(groups).size).toBe(3)
+  expect(groups).toEqual([groups[0], groups[0], groups[2], 0, groups[0]])
+  for (const lines of [open(), open()])
+    expect((await lines.waiting('act_1')).map(({ group }) => group)).toEqual(groups)
+  expect(await readFile(join(folder, 'lines.jsonl'), 'utf8')).toContain('"from":1,"to":2}')
+})
+
 it('issues no number twice, and ignores a line that was cut off', async () => {
   const [key = ''] = await come(open(), 1)
   await appendFile(join(folder, 'lines.jsonl'), '{"action":"act_1","sta')

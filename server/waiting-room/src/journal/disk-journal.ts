@@ -50,6 +50,7 @@ export function createDiskJournal({ folder, onFailure, largestBytes = LARGEST_BY
       if (text !== '') file.append(text)
     },
     keepState: (action, number, kept) => keep({ action, state: kept, from: number, to: number }),
+    keepGroup: (action, number, group) => keep({ action, group, from: number, to: number }),
     keepSettings: (action, settings) => keep({ action, settings }),
     keepPace: (action, pace) => keep({ action, pace }),
   }

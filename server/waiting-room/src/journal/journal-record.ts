@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import type { LineSettings } from '../line/lines.ts'
 import type { Line } from '../line/line.ts'
-import { ticketState, type TicketState } from '../line/ticket-state.ts'
+import { ticketState } from '../line/ticket-state.ts'
 
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** One line of the journal, as JSON: states of numbers, counts, the pace, or the settings of an action. */
+/** One line of the journal, as JSON: states and groups of numbers, counts, the pace, or the settings of an action. */
 const recordShape = v.union([
   v.object({ action: v.string(), state: v.enum(ticketState), from: number, to: number }),
+  v.object({ action: v.string(), group: number, from: number, to: number }),
   v.object({ action: v.string(), lastNumber: number, entered: number, completed: number }),
   v.object({ action: v.string(), pace: v.pipe(v.number(), v.finite(), v.minValue(0)) }),
   v.object({ action: v.string(), settings: v.custom<LineSettings>(value => v.is(v.object({}), value)) }),
@@ -31,6 +32,8 @@ export function applyRecord(line: Line, record: JournalRecord): void {
   if ('settings' in record) line.steer(record.settings)
   else if ('pace' in record) line.restorePace(record.pace)
   else if ('lastNumber' in record) tickets.restoreCounts(record)
+  else if ('group' in record)
+    for (let each = record.from; each <= record.to; each += 1) line.groups.set(each, record.group)
   else
     for (let each = record.from; each <= record.to; each += 1) {
       tickets.setState(each, record.state)
@@ -38,21 +41,31 @@ export function applyRecord(line: Line, record: JournalRecord): void {
     }
 }
 
-/** Writes a line as few records. Numbers in a row with the same state are one record. */
+/** Writes a line as few records. Numbers in a row with the same state or group are one record. */
 export function* recordsOf(line: Line): Iterable<JournalRecord> {
-  const { action, tickets } = line
-  let run: { action: string; state: TicketState; from: number; to: number } | undefined
-  for (const each of tickets.known()) {
-    const state = tickets.stateOf(each)
-    if (run && run.state === state && run.to === each - 1) run.to = each
-    else {
-      if (run) yield run
-      run = { action, state, from: each, to: each }
-    }
-  }
-  if (run) yield run
+  const { action, tickets, groups } = line
+  for (const { value: state, ...run } of runsOf(tickets.known(), each => tickets.stateOf(each)))
+    yield { action, state, ...run }
+  for (const { value: group, ...run } of runsOf(groups.keys(), each => groups.get(each) ?? 0))
+    yield { action, group, ...run }
   const { lastNumber, entered, completed } = tickets.counts()
   yield { action, lastNumber, entered, completed }
   yield { action, pace: line.lastPace() }
   yield { action, settings: line.settings() }
+}
+
+function* runsOf<T>(
+  numbers: Iterable<number>,
+  valueOf: (number: number) => T,
+): Iterable<{ value: T; from: number; to: number }> {
+  let run: { value: T; from: number; to: number } | undefined
+  for (const each of numbers) {
+    const value = valueOf(each)
+    if (run && run.value === value && run.to === each - 1) run.to = each
+    else {
+      if (run) yield run
+      run = { value, from: each, to: each }
+    }
+  }
+  if (run) yield run
 }

@@ -9,6 +9,8 @@ export type LineJournal = {
   /** Writes the changes in one piece: a million tickets may run out in one second. */
   together(changes: () => void): void
   keepState(action: string, number: number, state: TicketState): void
+  /** Keeps the group of a number's network. */
+  keepGroup(action: string, number: number, group: number): void
   keepSettings(action: string, settings: LineSettings): void
   /** Keeps the recent entries per second. */
   keepPace(action: string, perSecond: number): void
@@ -19,6 +21,7 @@ export const NOTHING_KEPT: LineJournal = {
   restore() {},
   together: changes => changes(),
   keepState() {},
+  keepGroup() {},
   keepSettings() {},
   keepPace() {},
 }

@@ -22,6 +22,8 @@ type Options = {
 export class Line {
   readonly action: string
   readonly tickets: Tickets
+  /** The groups of the networks of numbers that wait for a draw. */
+  readonly groups = new Map<number, number>()
   readonly #begin: number
   readonly #lane = createPriorityLane()
   readonly #pace = createPace()
@@ -33,6 +35,7 @@ export class Line {
     this.#begin = now
     this.tickets = createTickets(now, (number, state) => {
       if (state !== ticketState.PRESENT) this.#lane.remove(number)
+      if (state === ticketState.FORGOTTEN) this.groups.delete(number)
       onChange(number, state)
     })
   }

@@ -257,7 +257,7 @@ describeLines(({ open }) => {
     expect((await lines.check('K5')).place).toMatchObject({ ahead: 3 })
     expect((await lines.check('K4')).place).toMatchObject({ ahead: 3 })
     expect(await lines.waiting('act_1')).toEqual(
-      [1, 2, 3, 4, 5, 6].map(number => ({ number, isPresent: true })),
+      [1, 2, 3, 4, 5, 6].map(number => ({ number, isPresent: true, group: 0 })),
     )
   })
 

@@ -35,11 +35,14 @@ export type Schedule = {
   opensAt: number
   closesAt?: number | undefined
   /** The draw of people who join before the opening. Its order follows from the secret key. */
-  draw?: { id: string; key: string } | undefined
+  draw?: DrawPlan | undefined
   phase: (typeof PHASES)[number]
   /** Start of the draw, in the phase `drawing`. */
   drawingSince?: number | undefined
 }
+
+/** The id and the secret key of a draw. With `byNetwork` false all numbers are drawn alike. */
+export type DrawPlan = { id: string; key: string; byNetwork?: boolean | undefined }
 
 export const PHASES = ['before', 'drawing', 'open', 'closed'] as const
 
@@ -70,6 +73,9 @@ export type Lane = 'usual' | 'priority'
 /** The result of a change: `changed since` if the settings have another revision than expected. */
 export type Steered = 'done' | 'changed since' | 'no such line'
 
+/** A number that waits. Present ones still ask. Numbers of one network have the same group; 0 is none. */
+export type Waiting = { number: number; isPresent: boolean; group: number }
+
 /** The place of a person: people before and after, entries per second, and seconds until the next question. */
 export type Place = { ahead: number; behind: number; perSecond: number; recheckAfterS: number }
 
@@ -90,8 +96,8 @@ export type TicketOpening = { opensAt: number; leftS: number; draw?: string; ent
  * passed over, but keep their number for a while. A ticket keeps its key. No question of a client makes these throw.
  */
 export type Lines = {
-  /** Takes a number. CONTINUE, unless the mode of the action has another code. */
-  join(action: string, lane?: Lane): MaybePromise<TicketReply>
+  /** Takes a number. CONTINUE, unless the mode of the action has another code. Of `network` only a digest is stored. */
+  join(action: string, lane?: Lane, network?: string): MaybePromise<TicketReply>
   /** CONTINUE with the place until it is this ticket's turn, SUCCESS from then on. */
   check(key: string, lane?: Lane): MaybePromise<TicketReply>
   /** CONTINUE. A turn that has begun lasts one more minute from now. */
@@ -108,8 +114,8 @@ export type Lines = {
   /** Returns number and action of a key; undefined for an unknown key. */
   nameOf(key: string): Promise<TicketName | undefined>
   keyOf(name: TicketName): Promise<string>
-  /** Lists all numbers that wait, in order. Those who still ask are present. */
-  waiting(action: string): Promise<readonly { number: number; isPresent: boolean }[]>
+  /** Lists all numbers that wait, in order. */
+  waiting(action: string): Promise<readonly Waiting[]>
   /**
    * Gives the next numbers to a group, one `isPresent` for each. Returns the first number, and the same one if the same
    * name is seated again.

@@ -2,7 +2,7 @@ import { returnCode } from 'queue-protocol'
 import { Entry, turnReply } from './entry.ts'
 import { NOTHING_KEPT, type LineJournal } from './line-journal.ts'
 import type { Line } from './line.ts'
-import type { Lines, LineSettings, ReturnCode, Steered, TicketReply } from './lines.ts'
+import type { Lines, LineSettings, ReturnCode, Steered, TicketReply, Waiting } from './lines.ts'
 import { refusalIn, refusalToNewIn } from './modes.ts'
 import type { TicketKeys } from './ticket-keys.ts'
 import { presentMs, TicketOffice, type Ticket } from './ticket-office.ts'
@@ -33,12 +33,12 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
   }
 
   return {
-    join(action, lane) {
+    join(action, lane, network) {
       const line = lines.get(action)
       if (!line) return { code: returnCode.NO_ACTION }
       const at = office.endDue(line)
       const code = refusalToNewIn(line.settings())
-      return code ? { code } : entry.checkIn(office.issue(line, at), lane)
+      return code ? { code } : entry.checkIn(office.issue(line, at, network), lane)
     },
     check: (key, lane) =>
       about(
@@ -111,9 +111,13 @@ function steer(
   return 'done'
 }
 
-function waitingIn({ tickets }: Line): { number: number; isPresent: boolean }[] {
+function waitingIn({ tickets, groups }: Line): Waiting[] {
   const all = [...tickets.known()].filter(number => isWaiting(tickets.stateOf(number)))
-  return all.map(number => ({ number, isPresent: tickets.stateOf(number) === PRESENT }))
+  return all.map(number => ({
+    number,
+    isPresent: tickets.stateOf(number) === PRESENT,
+    group: groups.get(number) ?? 0,
+  }))
 }
 
 // Clients ask for their new place at the end of the wait that they were last told.

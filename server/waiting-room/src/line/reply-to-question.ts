@@ -1,4 +1,5 @@
 import { message, opcode, returnCode } from 'queue-protocol'
+import { networkOf } from 'server-kit'
 import { continueWith, type MaybePromise } from '../fast-path/maybe-promise.ts'
 import type { AccessLists } from '../lists/access-lists.ts'
 import type { Lane, Lines, ReturnCode, TicketNote, TicketOpening, TicketReply } from './lines.ts'
@@ -91,7 +92,7 @@ function join(room: WaitingRoom, question: Question, caller: Caller, lane: Lane)
   if (question.service !== room.service) return { code: returnCode.NO_SERVICE }
   const takeNumber = (): MaybePromise<TicketReply> =>
     room.numberLimit.mayTake(caller.address)
-      ? room.lines.join(question.action, lane)
+      ? room.lines.join(question.action, lane, networkOf(caller.address, 56))
       : { code: returnCode.IP_BLOCK, note: 'later' }
   if (caller.ownKey === null) return takeNumber()
   return continueWith(room.lines.check(caller.ownKey, lane), (own: TicketReply) =>

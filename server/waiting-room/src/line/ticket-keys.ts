@@ -5,6 +5,7 @@ const NUMBER_DIGITS = 12
 const SIGNATURE_DIGITS = 44
 const SIGNED_DIGITS = ACTION_DIGITS + NUMBER_DIGITS
 const KEY_DIGITS = SIGNED_DIGITS + SIGNATURE_DIGITS
+const GROUP_DIGITS = 12
 const NO_DIGIT = /[^0-9A-F]/
 const SIGNATURE_BYTES = SIGNATURE_DIGITS / 2
 
@@ -17,11 +18,13 @@ export type TicketKeys = {
   write(action: string, number: number): string
   /** Reads a key; undefined if it was not written with this secret, or is for another action. */
   read(key: string): TicketName | undefined
+  /** Returns a keyed digest of a network, from 1 to 2⁴⁸: nobody can compute it without the secret. */
+  groupOf(network: string): number
 }
 
 /**
  * Signs keys with SHA-256 over the secret and the text: one hash, and faster than HMAC in Node. The hash cannot be extended
- * to a longer text: all texts have one length, and a key shows only a part of the hash. Another secret makes all issued
+ * to a longer text: a key shows only a part of the hash. Another secret makes all issued
  * keys unknown.
  */
 export function createTicketKeys(secret: Uint8Array, actions: readonly string[]): TicketKeys {
@@ -46,6 +49,7 @@ export function createTicketKeys(secret: Uint8Array, actions: readonly string[])
       if (!isSame(sign(signed), key.slice(SIGNED_DIGITS))) return undefined
       return { action, number: Number.parseInt(signed.slice(ACTION_DIGITS), 16) }
     },
+    groupOf: network => Number.parseInt(sign(`network ${network}`).slice(0, GROUP_DIGITS), 16) + 1,
   }
 }
 

@@ -49,8 +49,9 @@ export class TicketOffice {
     for (const line of this.lines.values()) this.#giveTimeToComeBack(line)
   }
 
-  issue(line: Line, at: number): Ticket {
+  issue(line: Line, at: number, network?: string): Ticket {
     const number = line.tickets.issue()
+    if (network !== undefined) this.#keepGroup(line, number, this.#keys.groupOf(network))
     return { line, number, key: this.#keys.write(line.action, number), at }
   }
 
@@ -79,6 +80,11 @@ export class TicketOffice {
         for (const number of due) endTime(line, number, at)
       })
     return at
+  }
+
+  #keepGroup(line: Line, number: number, group: number): void {
+    line.groups.set(number, group)
+    this.#journal.keepGroup(line.action, number, group)
   }
 
   /** After a restart: nobody was absent while nobody could ask. */

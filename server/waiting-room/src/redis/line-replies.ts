@@ -37,7 +37,7 @@ const others = v.pipe(
       v.object({
         opensAt: time,
         closesAt: v.optional(time),
-        draw: v.optional(v.object({ id: v.string(), key: v.string() })),
+        draw: v.optional(v.object({ id: v.string(), key: v.string(), byNetwork: v.optional(v.boolean()) })),
         phase: v.picklist(PHASES),
         drawingSince: v.optional(time),
       }),

@@ -9,6 +9,8 @@ export type Question = {
   /** Missing for a person who joins. */
   number?: number
   isPriority?: boolean
+  /** The group of the network of a person who joins. */
+  group?: number
 }
 
 /** The line that a script is about, and its circumstances. */
@@ -53,9 +55,9 @@ function scriptIn(file: string): string {
 }
 
 export const askLine = lineScript('questions.lua', (questions: readonly Question[]) =>
-  questions.flatMap(({ question, number, isPriority }) => [
+  questions.flatMap(({ question, number, isPriority, group = 0 }) => [
     question,
-    number === undefined ? '' : String(number),
+    String(number ?? group),
     isPriority ? '1' : '',
   ]),
 )

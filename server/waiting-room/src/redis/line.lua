@@ -12,7 +12,7 @@ if not now then
   now = time[1] * 1000 + math.floor(time[2] / 1000)
 end
 
-local PRESENT, ABSENT, INSIDE, PLACELESS, COMPLETED, HAS_COME_BACK = 1, 2, 3, 4, 5, 8
+local PRESENT, ABSENT, INSIDE, PLACELESS, COMPLETED, HAS_COME_BACK, GROUP = 1, 2, 3, 4, 5, 8, 16
 local SECOND, MINUTE = 1000, 60000
 local RETENTION_MS = { [ABSENT] = 30 * MINUTE, [INSIDE] = MINUTE, [PLACELESS] = 10 * MINUTE, [COMPLETED] = 10 * MINUTE }
 local UNUSED_RETENTION_MS = 5 * MINUTE
@@ -48,7 +48,8 @@ local waiting = redis.call('ZCARD', present)
 redis.call('ZREMRANGEBYSCORE', recent, '-inf', now - SECOND)
 local enteredOfLate = rate and redis.call('ZCARD', recent) or 0
 
--- States with their flags, by number as a text, which Redis takes without conversion. Changes are written at the end.
+-- States with their flags and, in multiples of GROUP, the group of a network. By number as a text, which Redis takes
+-- without conversion. Changes are written at the end.
 local known, changed, deadlines, hasEntry, knownPace = {}, {}, {}, false, nil
 
 local function learn(numbers)
@@ -61,6 +62,10 @@ end
 
 local function stateOf(each)
   return known[each] % HAS_COME_BACK
+end
+
+local function hasComeBack(each)
+  return known[each] % GROUP >= HAS_COME_BACK
 end
 
 local function setFlags(each, flags)
@@ -122,7 +127,7 @@ local function endTime(each)
     deadlines[each] = textOf[sparedUntil]
   elseif state == PRESENT then
     setState(each, ABSENT)
-    keepFor(each, known[each] >= HAS_COME_BACK and RETENTION_MS[ABSENT] or UNUSED_RETENTION_MS)
+    keepFor(each, hasComeBack(each) and RETENTION_MS[ABSENT] or UNUSED_RETENTION_MS)
   elseif state == INSIDE then
     setState(each, PLACELESS)
     keepFor(each, RETENTION_MS[PLACELESS])

@@ -1,4 +1,5 @@
--- Questions of clients in their order, after line.lua. ARGV: question, number and lane of each.
+-- Questions of clients in their order, after line.lua. ARGV: question, number and lane of each; a group where there is no
+-- number.
 -- Returns for each: code, number (0 for none), people ahead and behind, entries in a million seconds, and seconds until the
 -- next question.
 local SUCCESS, CONTINUE, BYPASS, BLOCK, IP_BLOCK, EXPRESS = 200, 201, 300, 301, 302, 303
@@ -100,12 +101,12 @@ function questions.complete(number, state)
   reply(SUCCESS)
 end
 
-local function join(isPriority)
+local function join(group, isPriority)
   local refused = refusalToNew()
   if refused then return reply(refused) end
   last = last + 1
   local number = textOf[last]
-  known[number] = 0
+  known[number] = group * GROUP
   checkIn(number, isPriority)
 end
 
@@ -116,7 +117,7 @@ local function ask(question, number, isPriority)
     setState(number, 0)
     return reply(SUCCESS)
   end
-  setFlags(number, state + HAS_COME_BACK)
+  if not hasComeBack(number) then setFlags(number, known[number] + HAS_COME_BACK) end
   if state == COMPLETED then return reply(ALREADY_COMPLETED) end
   if state == PLACELESS and question ~= 'complete' then return reply(EXPIRED) end
   questions[question](number, state, isPriority)
@@ -129,7 +130,7 @@ end
 learn(numbers)
 for at = 4, #ARGV, 3 do
   local question, isPriority = ARGV[at], ARGV[at + 2] == '1'
-  if question == 'join' then join(isPriority) else ask(question, ARGV[at + 1], isPriority) end
+  if question == 'join' then join(tonumber(ARGV[at + 1]), isPriority) else ask(question, ARGV[at + 1], isPriority) end
 end
 write()
 return replies

@@ -11,6 +11,8 @@ import type { Redis } from './redis.ts'
 const ANOTHER_EPOCH = 'EPOCH is another one'
 const SEATED_AT_ONCE = 500
 const READ_AT_ONCE = 1_000
+/** Groups are stored in multiples of it, above state and flag. */
+const GROUP = 2 * HAS_COME_BACK
 
 type Options = {
   redis: Redis
@@ -30,9 +32,10 @@ export function createRedisLines({ redis, site, actions, keys, now, epoch = '' }
   const lineKey = (action: string) => redisKey(site, action, 'line')
 
   return {
-    async join(action, lane) {
+    async join(action, lane, network) {
       if (!actions.includes(action)) return { code: returnCode.NO_ACTION }
-      const reply = await scripts.ask(action, { question: 'join', isPriority: lane === 'priority' })
+      const group = network === undefined ? 0 : keys.groupOf(network)
+      const reply = await scripts.ask(action, { question: 'join', isPriority: lane === 'priority', group })
       return ticketReplyOf(reply, number => keys.write(action, number))
     },
     check: (key, lane) => askWith(key, 'check', lane),
@@ -94,12 +97,13 @@ export function fieldsOf(settings: LineSettings): Record<string, string> {
 }
 
 async function waitingIn(redis: Redis, key: string) {
-  const stateByNumber = new Map<number, number>()
+  const flagsByNumber = new Map<number, number>()
   for await (const part of redis.hScanIterator(key, { COUNT: READ_AT_ONCE }))
-    for (const { field, value } of part) stateByNumber.set(Number(field), Number(value) % HAS_COME_BACK)
-  return [...stateByNumber]
-    .filter(([, state]) => isWaiting(state))
-    .map(([number, state]) => ({ number, isPresent: state === ticketState.PRESENT }))
+    for (const { field, value } of part) flagsByNumber.set(Number(field), Number(value))
+  return [...flagsByNumber]
+    .map(([number, flags]) => ({ number, state: flags % HAS_COME_BACK, group: Math.floor(flags / GROUP) }))
+    .filter(({ state }) => isWaiting(state))
+    .map(({ number, state, group }) => ({ number, isPresent: state === ticketState.PRESENT, group }))
     .toSorted((one, other) => one.number - other.number)
 }
 

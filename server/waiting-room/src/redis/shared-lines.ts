@@ -25,9 +25,9 @@ export function openSharedLines({ kept = createMemoryDocuments(), ...options }: 
   const waitOn = (key: string) => (connection.keys ? last.guess(key) : last.unknown(key))
 
   return {
-    join: (action, lane) =>
+    join: (action, lane, network) =>
       connection.ask(
-        async lines => last.remember(await lines.join(action, lane)),
+        async lines => last.remember(await lines.join(action, lane, network)),
         () => ({ code: returnCode.IP_BLOCK, note: 'later' }),
       ),
     check: (key, lane) =>

@@ -57,12 +57,12 @@ export class Lobby {
     return this.#ownerOf(key)?.action
   }
 
-  async join(action: string, lane?: Lane): Promise<TicketReply> {
-    const reply = await this.#joinKnown(action, lane)
+  async join(action: string, lane?: Lane, network = ''): Promise<TicketReply> {
+    const reply = await this.#joinKnown(action, lane, network)
     if (reply.code !== returnCode.ALREADY_RUNNING) return reply
     // Another process has planned or begun a draw since this one has read the settings.
     this.#options.known.expire()
-    const again = await this.#joinKnown(action, lane)
+    const again = await this.#joinKnown(action, lane, network)
     return again.code === returnCode.ALREADY_RUNNING ? NUMBER_LATER : again
   }
 
@@ -100,7 +100,7 @@ export class Lobby {
     return this.#owners.get(key.slice(0, TAG_DIGITS))
   }
 
-  async #joinKnown(action: string, lane?: Lane): Promise<TicketReply> {
+  async #joinKnown(action: string, lane: Lane | undefined, network: string): Promise<TicketReply> {
     const { lines, now } = this.#options
     const settings = await this.#options.openings.current(action)
     const schedule = settings?.schedule
@@ -109,7 +109,9 @@ export class Lobby {
     const code = refusalToNewIn({ ...settings, schedule: undefined })
     if (code) return { code }
     if (schedule.phase === 'drawing') return NUMBER_LATER
-    return this.#asEntrant(await lines.join(lobbyOf(action)), settings)
+    // The id of the draw makes the digests of two draws different.
+    const ticket = await lines.join(lobbyOf(action), 'usual', `${schedule.draw.id} ${network}`)
+    return this.#asEntrant(ticket, settings)
   }
 
   async #checkKnown(key: string, lane?: Lane): Promise<TicketReply> {

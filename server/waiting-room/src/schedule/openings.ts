@@ -1,11 +1,19 @@
-import type { LineSettings, Steered } from '../line/lines.ts'
+import type { DrawPlan, LineSettings, Steered } from '../line/lines.ts'
 import { isBefore } from '../line/modes.ts'
 import type { Failures } from './failures.ts'
 import type { KnownSettings } from './known-settings.ts'
 import { carryOut, draw, isDue, lobbyOf, newDraw, withPhase, type Needed } from './phases.ts'
 
-/** Opening and closing time of a line in milliseconds since 1970. `hasDraw` draws those who join before. */
-export type Plan = { opensAt: number; closesAt?: number | undefined; hasDraw: boolean }
+/**
+ * Opening and closing time of a line in milliseconds since 1970. `hasDraw` draws those who join before, by their networks
+ * unless `byNetwork` is false.
+ */
+export type Plan = {
+  opensAt: number
+  closesAt?: number | undefined
+  hasDraw: boolean
+  byNetwork?: boolean | undefined
+}
 
 type Options = { needed: Needed; known: KnownSettings; failures: Failures }
 
@@ -115,13 +123,13 @@ export class Openings {
 
 const openingOf = (action: string) => `the opening of ${action}`
 
-function planned(settings: LineSettings, plan: Plan | null, set: { id: string; key: string } | undefined) {
+function planned(settings: LineSettings, plan: Plan | null, set: DrawPlan | undefined) {
   if (!plan) return { ...settings, schedule: undefined }
-  const { opensAt, closesAt, hasDraw } = plan
+  const { opensAt, closesAt, hasDraw, byNetwork = true } = plan
   const schedule = {
     opensAt,
     closesAt,
-    ...(hasDraw && { draw: set ?? newDraw() }),
+    ...(hasDraw && { draw: { ...(set ?? newDraw()), byNetwork } }),
     phase: 'before' as const,
   }
   const { mode: _, ...rest } = settings

@@ -81,8 +81,7 @@ async function seatDrawn(
   const lastDrawn = drawn[0]?.to ?? 0
   const entrants = (await lines.waiting(lobbyOf(action))).filter(({ number }) => number > lastDrawn)
   if (!secret) return undefined
-  const numbers = entrants.map(({ number }) => number)
-  const order = await records.keep({ action, opensAt, draw: secret, numbers, now: now() })
+  const order = await records.keep({ action, opensAt, draw: secret, entrants, now: now() })
   if (order.length === 0) return undefined
   const present = new Set(entrants.filter(({ isPresent }) => isPresent).map(({ number }) => number))
   const firstPlace = await lines.seat(

@@ -76,7 +76,8 @@ it('draws people in the order of the committed key, with late ones behind', asyn
   const record = await lines.drawOf(id)
   const key = record?.key ?? ''
   expect(commitmentTo({ id, key })).toBe(announced?.commitment)
-  expect(record?.order).toEqual(await orderOf({ id, key }, [1, 2, 3, 4, 5, 6, 7, 8]))
+  const lots = [1, 2, 3, 4, 5, 6, 7, 8].map(number => ({ number, group: 1 }))
+  expect(record?.order).toEqual((await orderOf({ id, key }, lots)).map(({ number }) => number))
   const drawn = record?.order?.map(number => keys[number - 1])
   expect(await entering([late, ...keys])).toEqual([...(drawn ?? []), late])
 })

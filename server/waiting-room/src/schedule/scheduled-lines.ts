@@ -44,7 +44,7 @@ export function createScheduledLines({ lines, actions, documents, now, onFailure
 
   return {
     ...lines,
-    join: async (action, lane) => withNote(await lobby.join(action, lane), action),
+    join: async (action, lane, network) => withNote(await lobby.join(action, lane, network), action),
     check: (key, lane) =>
       continueWith(
         lobby.isQuiet(key) ? lines.check(key, lane) : lobby.check(key, lane),

@@ -22,6 +22,7 @@ const readableKeys: TicketKeys = {
     const [action, number] = key.split('K')
     return number === undefined ? undefined : { action: action || 'act_1', number: Number(number) }
   },
+  groupOf: Number,
 }
 
 const ACTIONS = ['act_1', 'act_3']
