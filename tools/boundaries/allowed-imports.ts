@@ -76,7 +76,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server-kit',
   ],
   bench: ['backend', 'embedded-database', 'operations', 'release-format', 'server-kit', 'waiting-room'],
-  tools: ['file-kit', 'release-cli', 'release-format', 'release-store'],
+  tools: ['file-kit', 'ops-api', 'release-cli', 'release-format', 'release-store'],
 }
 
 /** Relative imports that may leave their package. */

@@ -16,6 +16,8 @@ const token = v.object({
   madeAt: v.string(),
   expiresAt: v.string(),
   revokedAt: v.nullable(v.string()),
+  /** The time of its latest use, to ten minutes; absent before the first. */
+  lastUsedAt: v.optional(v.string()),
 })
 
 export const readTokens = {

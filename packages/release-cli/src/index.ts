@@ -1,6 +1,7 @@
+export { callsTo, RefusedBySite, type CallSite } from './call-site.ts'
 export type { Asked, Command, Commands, Options, Result } from './command.ts'
 export { readCommand, siteIn } from './read-command.ts'
-export { openRemoteSite, RefusedBySite, remoteSite } from './remote-site.ts'
+export { openRemoteSite, remoteSite } from './remote-site.ts'
 export { runRelease } from './run-release.ts'
 export { publish, siteCommands } from './site-commands.ts'
 export type { ChangeVerb, Done, Order, Site } from './site.ts'

@@ -6,7 +6,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   OPS_TOKEN_ENDED: 'This token has expired or was revoked. Ask the operator for a new one.',
   OPS_LOCKED_OUT: 'Too many wrong tokens came from this address. Try again in a quarter of an hour.',
   OPS_ROLE_MISSING:
-    'This token has another role, or is for other remotes. Ask the operator for one with the role `publish` for this remote.',
+    'This token has another role, or is for other remotes. Releases need the role `publish` for their remote, tokens the role `owner`.',
+  TOKEN_NAME_TAKEN: 'This name was given before, and is never given twice. Choose another one.',
+  TOO_MANY_TOKENS: 'The site has 1,000 tokens, and takes no more.',
+  TOKEN_NOT_FOUND: 'No token has this name. `npm run token -- list` prints the names.',
   RELEASE_UNREADABLE: 'The site cannot read the archive.',
   REQUEST_TOO_LARGE: 'The release is larger than 32 MB, or has more than 2,000 files.',
   REQUEST_MALFORMED:

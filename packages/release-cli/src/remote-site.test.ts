@@ -5,7 +5,8 @@ import { unpackTar } from 'modern-tar'
 import { writeBuiltRemote } from 'release-store/testing'
 import { expect, it, vi } from 'vitest'
 import { explain } from './explain.ts'
-import { RefusedBySite, remoteSite } from './remote-site.ts'
+import { RefusedBySite } from './call-site.ts'
+import { remoteSite } from './remote-site.ts'
 
 const change = { action: 'promote', remote: 'mfe-result', from: null, to: '1.0.0', percent: 100, allow: [] }
 

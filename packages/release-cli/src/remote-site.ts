@@ -4,37 +4,15 @@ import { packTar } from 'modern-tar'
 import type { Release } from 'release-format'
 import { signRelease } from 'release-format/trust'
 import { assertBuilt, signingKeys, type Stored, type StoredRelease } from 'release-store'
+import { callsTo, type SiteAccess } from './call-site.ts'
 import type { Options } from './command.ts'
 import { WrongUsage } from './explain.ts'
 import { siteIn } from './read-command.ts'
-import { readRefusal } from './refusal-sentences.ts'
 import type { Done, Site } from './site.ts'
 import { thisPerson } from './this-person.ts'
 
-/** The site refused the request; the message is its reason, in English. */
-export class RefusedBySite extends Error {
-  override readonly name = 'RefusedBySite'
-  readonly errorCode: string
-
-  constructor(errorCode: string, message: string) {
-    super(message)
-    this.errorCode = errorCode
-  }
-}
-
-/** The site cannot be reached, or the address is not one of this product. */
-export class SiteUnreachable extends Error {
-  override readonly name = 'SiteUnreachable'
-}
-
-type Access = {
-  address: string
-  token: string
-  by: string
-  /** Signs a release as its publisher; left out if this machine has no key. */
-  sign?: (release: Release) => Promise<Release>
-  fetch?: typeof globalThis.fetch
-}
+/** `sign` signs a release as its publisher; it is left out if this machine has no key. */
+type Access = SiteAccess & { sign?: (release: Release) => Promise<Release> }
 
 /** Opens the site that the options name, with the token and the key of the environment. Throws `WrongUsage`. */
 export async function openRemoteSite(address: string, options: Options): Promise<Site> {
@@ -52,13 +30,8 @@ async function signed(release: Release): Promise<Release> {
 }
 
 /** A site on another machine, through its operations API. Every call throws `RefusedBySite` or `SiteUnreachable`. */
-export function remoteSite({
-  address,
-  token,
-  by,
-  sign = async release => release,
-  fetch = globalThis.fetch,
-}: Access): Site {
+export function remoteSite({ sign = async release => release, ...access }: Access): Site {
+  const call = callsTo(access)
   const site: Site = {
     report: () => call('GET', '/releases'),
     async stored() {
@@ -81,34 +54,6 @@ export function remoteSite({
       ),
   }
   return site
-
-  async function call<T>(
-    method: string,
-    path: string,
-    body?: string | Uint8Array<ArrayBuffer>,
-    type = 'application/json',
-  ): Promise<T> {
-    const operator = /^[\w.@-]{1,64}$/.test(by) && { 'x-operator': by }
-    const headers = { authorization: `Bearer ${token}`, ...operator, ...(body && { 'content-type': type }) }
-    const response = await reached(() =>
-      fetch(`${address}/ops/api${path}`, { method, headers, body: body ?? null }),
-    )
-    const json = await reached(() => response.json())
-    if (response.ok) return json as T
-    const { errorCode, reason } = readRefusal(json)
-    throw new RefusedBySite(errorCode, reason)
-  }
-
-  async function reached<T>(ask: () => Promise<T>): Promise<T> {
-    try {
-      return await ask()
-    } catch (cause) {
-      const reason = cause instanceof Error ? (cause.cause ?? cause) : cause
-      throw new SiteUnreachable(`${address} cannot be reached, or is no site of ours: ${String(reason)}`, {
-        cause,
-      })
-    }
-  }
 }
 
 /** Returns the release in a folder as an archive. Throws `DamagedRelease` if a file differs from the list. */

@@ -93,6 +93,7 @@ async function namedBy(shown: string, tokens: TokenFile) {
   const token = await tokens.find(shown)
   if (!token) return null
   if (!tokens.isValid(token)) throw new HttpError(401, 'OPS_TOKEN_ENDED', t.tokenEnded)
+  await tokens.noteUse(token)
   return { operator: `operator:${token.name}`, grant: { role: token.role, remotes: token.remotes } }
 }
 

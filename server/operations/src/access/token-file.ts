@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode, withLock, writeAtomically } from 'file-kit'
 import type { NamedToken, TokenOrder } from 'ops-api'
 import { HttpError } from 'server-kit'
 import * as t from '../texts.ko.ts'
+import { StoredList } from './stored-list.ts'
 
 const DAY_MS = 86_400_000
+const USES_APART_MS = 10 * 60_000
 const MOST_TOKENS = 1_000
 
 /** A token as it is stored: its SHA-256 instead of its text. */
@@ -14,28 +14,35 @@ type Stored = { digest: string; token: NamedToken }
 
 /** The named tokens of a site, in a file of the data folder: an operator's rollback does not wait for a database. */
 export class TokenFile {
-  readonly #file: string
+  readonly #stored: StoredList<Stored>
   readonly #now: () => Date
 
   constructor(dataDir: string, now: () => Date) {
-    this.#file = join(dataDir, 'ops-tokens.json')
+    this.#stored = new StoredList(join(dataDir, 'ops-tokens.json'))
     this.#now = now
   }
 
   /** Returns every token, the expired and revoked ones too. */
   async list(): Promise<readonly NamedToken[]> {
-    return (await this.#read()).map(({ token }) => token)
+    return (await this.#stored.read()).map(({ token }) => token)
   }
 
   /** Returns the token with this text; null if there is none. */
   async find(text: string): Promise<NamedToken | null> {
     const digest = digestOf(text)
-    return (await this.#read()).find(stored => stored.digest === digest)?.token ?? null
+    return (await this.#stored.read()).find(stored => stored.digest === digest)?.token ?? null
   }
 
   /** Returns true if the token neither has expired nor was revoked. */
   isValid({ expiresAt, revokedAt }: NamedToken): boolean {
     return revokedAt === null && Date.parse(expiresAt) > this.#now().getTime()
+  }
+
+  /** Records that a token is used, to ten minutes. Never rejects: a full disk must not stop a rollback. */
+  async noteUse({ name, lastUsedAt }: NamedToken): Promise<void> {
+    const now = this.#now()
+    if (lastUsedAt !== undefined && now.getTime() - Date.parse(lastUsedAt) < USES_APART_MS) return
+    await this.#update(name, { lastUsedAt: now.toISOString() }).catch(() => undefined)
   }
 
   /** Makes a token and returns its text, which is stored nowhere. Throws `HttpError` 409 for a name that was given before. */
@@ -49,7 +56,7 @@ export class TokenFile {
     const madeAt = this.#now()
     const expiresAt = new Date(madeAt.getTime() + days * DAY_MS).toISOString()
     const made = { name, role, remotes, madeAt: madeAt.toISOString(), expiresAt, revokedAt: null }
-    await this.#change(tokens => {
+    await this.#stored.change(tokens => {
       if (tokens.some(({ token }) => token.name === name))
         throw new HttpError(409, 'TOKEN_NAME_TAKEN', t.tokenNameTaken)
       if (tokens.length >= MOST_TOKENS) throw new HttpError(409, 'TOO_MANY_TOKENS', t.tooManyTokens)
@@ -58,35 +65,21 @@ export class TokenFile {
     return { name, token: text, expiresAt }
   }
 
-  /** Ends a token. Throws `HttpError` 404 for an unknown name. */
+  /** Ends a token; one that was revoked before keeps its time. Throws `HttpError` 404 for an unknown name. */
   async revoke(name: string): Promise<NamedToken> {
     const revokedAt = this.#now().toISOString()
-    const tokens = await this.#change(before =>
-      before.map(({ digest, token }) => ({
-        digest,
-        token: token.name === name ? { ...token, revokedAt: token.revokedAt ?? revokedAt } : token,
-      })),
+    const known = (await this.list()).find(token => token.name === name)
+    if (!known) throw new HttpError(404, 'TOKEN_NOT_FOUND', t.tokenNotFound)
+    return known.revokedAt === null ? { ...known, ...(await this.#update(name, { revokedAt })) } : known
+  }
+
+  async #update<Change extends Partial<NamedToken>>(name: string, change: Change): Promise<Change> {
+    await this.#stored.change(stored =>
+      stored.map(each =>
+        each.token.name === name ? { ...each, token: { ...each.token, ...change } } : each,
+      ),
     )
-    const revoked = tokens.find(({ token }) => token.name === name)
-    if (!revoked) throw new HttpError(404, 'TOKEN_NOT_FOUND', t.tokenNotFound)
-    return revoked.token
-  }
-
-  async #change(change: (tokens: Stored[]) => Stored[]): Promise<Stored[]> {
-    return withLock(`${this.#file}.lock`, async () => {
-      const tokens = change(await this.#read())
-      await writeAtomically(this.#file, JSON.stringify(tokens))
-      return tokens
-    })
-  }
-
-  async #read(): Promise<Stored[]> {
-    try {
-      return JSON.parse(await readFile(this.#file, 'utf8')) as Stored[]
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return []
-      throw error
-    }
+    return change
   }
 }
 

@@ -5,6 +5,7 @@ import { writeBuiltRemote } from 'release-store/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { archiveIn } from '../testing/archive.ts'
 import { startTestOperations, TOKEN, type TestOperations } from '../testing/test-operations.ts'
+import { TokenFile } from './token-file.ts'
 
 let operations: TestOperations
 let now: Date
@@ -116,6 +117,28 @@ describe('a named token', () => {
         },
       ],
     })
+  })
+
+  it('is listed with its latest use, to ten minutes', async () => {
+    const token = await make('ci-test', 'read')
+    const lastUse = async () => {
+      const { body } = await operations.call('GET', '/tokens')
+      return (body as { tokens: api.NamedToken[] }).tokens[0]?.lastUsedAt
+    }
+    expect(await lastUse()).toBeUndefined()
+    for (const minute of ['00:01', '00:10', '00:11']) {
+      now = new Date(`2026-03-02T${minute}:00.000Z`)
+      await ask(token, api.readReleases)
+      expect(await lastUse()).toBe(`2026-03-02T${minute === '00:10' ? '00:01' : minute}:00.000Z`)
+    }
+  })
+
+  it('is admitted though its use cannot be recorded', async () => {
+    await make('ci-test', 'read')
+    const tokens = await new TokenFile(operations.dataDir, () => now).list()
+    const unwritable = new TokenFile(join(operations.dataDir, 'ops-tokens.json'), () => now)
+    const noted = Promise.all(tokens.map(token => unwritable.noteUse(token)))
+    await expect(noted).resolves.toHaveLength(1)
   })
 
   it('ends at its time, and does not lock its address out', async () => {
