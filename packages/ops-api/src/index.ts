@@ -17,6 +17,7 @@ export {
   type StoredReleases,
 } from './releases.ts'
 export { includesRole, ROLES, type Role } from './roles.ts'
+export { keepSession } from './session.ts'
 export { LAST_HOUR, readTelemetry, type TelemetryReport } from './telemetry.ts'
 export { makeToken, readTokens, revokeToken, type NamedToken, type TokenOrder } from './tokens.ts'
 export {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { isNetwork, isProduction, listOf, onOrOff, repositoryRoot, type Settings } from 'server-kit'
 import * as v from 'valibot'
+import type { SessionLimits } from './access/sessions.ts'
 import type { Allowed } from './override/read-json.ts'
 
 const OPS_TOKEN = 'must have at least 32 characters, none of them a space'
@@ -8,6 +9,8 @@ const OPS_TOKEN = 'must have at least 32 characters, none of them a space'
 const OVERRIDE_ORIGINS =
   'must be origins like https://preview.example.org, or http://localhost:* for any port'
 const OVERRIDE_NETWORKS = 'must be networks like 10.0.0.0/8'
+
+const OPS_SESSION = 'must be minutes like 30/720: without use, and in all'
 
 const RELEASE_STORE = 'must be "disk" or "bucket"'
 
@@ -20,6 +23,10 @@ export const operationsSettings = {
   OVERRIDE_ORIGINS: v.optional(v.pipe(listOf, v.everyItem(isOrigin, OVERRIDE_ORIGINS))),
   OVERRIDE_NETWORKS: v.optional(v.pipe(listOf, v.everyItem(isNetwork, OVERRIDE_NETWORKS))),
   OPS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, OPS_TOKEN))),
+  OPS_SESSION: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}\/[1-9]\d{0,4}$/, OPS_SESSION), v.transform(sessionLimits)),
+    '30/720',
+  ),
 }
 
 export type OperationsConfig = {
@@ -32,6 +39,7 @@ export type OperationsConfig = {
   consoleDir: string
   /** The token of operators; without one it is made under `dataDir`. */
   opsToken: string | undefined
+  sessionLimits: SessionLimits
   /** The store of releases: the data folder, or the bucket that all machines of the site share. */
   releaseStore: 'disk' | 'bucket'
   /** True to roll back a release that fails too often without a person. */
@@ -42,13 +50,14 @@ export type OperationsConfig = {
   beaconsShare: number
   /** The addresses that a release for a tester may be read from. */
   overrideFrom: Allowed
-  /** The secret of the digests that networks vote under; all machines of a site share it. */
+  /** The secret of the digests that networks vote under, and of sessions; all machines of a site share it. */
   voteKey: string
 }
 
 /** Returns the configuration of operations. */
 export function operationsConfig({
   OPS_TOKEN: opsToken,
+  OPS_SESSION: sessions,
   OPS_CONSOLE_DIR: consoleDir,
   RELEASE_STORE: releaseStore,
   AUTO_ROLLBACK: autoRollback,
@@ -58,10 +67,11 @@ export function operationsConfig({
   NODE_ENV,
 }: Settings<typeof operationsSettings> & { NODE_ENV?: string | undefined }): Pick<
   OperationsConfig,
-  'opsToken' | 'consoleDir' | 'releaseStore' | 'autoRollback' | 'smoke' | 'overrideFrom'
+  'opsToken' | 'sessionLimits' | 'consoleDir' | 'releaseStore' | 'autoRollback' | 'smoke' | 'overrideFrom'
 > {
   return {
     opsToken,
+    sessionLimits: sessions,
     consoleDir: resolve(consoleDir),
     releaseStore,
     autoRollback: autoRollback === 'on',
@@ -73,6 +83,11 @@ export function operationsConfig({
           networks: networks ?? ['127.0.0.0/8', '::1/128'],
         },
   }
+}
+
+function sessionLimits(text: string): SessionLimits {
+  const [idle = 0, longest = 0] = text.split('/').map(Number)
+  return { idle, longest }
 }
 
 function isOrigin(text: string): boolean {

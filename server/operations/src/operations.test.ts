@@ -30,6 +30,7 @@ async function start(opsToken: string | undefined = TOKEN): Promise<void> {
     smoke: false,
     beaconsShare: 1,
     overrideFrom: { origins: ['http://localhost:*'], networks: ['127.0.0.0/8', '::1/128'] },
+    sessionLimits: { idle: 30, longest: 720 },
     voteKey: 'the-votes-of-tests',
   } as const
   server = await startTestServer([

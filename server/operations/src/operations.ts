@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openReleases, type Releases, type ReleaseStorage } from 'release-store'
 import { registerBuiltPage, type ServerPart } from 'server-kit'
+import { Admission } from './access/admission.ts'
 import { admitOperators } from './access/admit-operators.ts'
 import { opsTokenOf, type OpsToken } from './access/ops-token.ts'
 import {
@@ -17,6 +18,7 @@ import { registerBeacons } from './beacons/beacons.ts'
 import type { CountStore } from './beacons/count-store.ts'
 import { keepCounts } from './beacons/keep-counts.ts'
 import { registerTokenRoutes } from './access/token-routes.ts'
+import { Sessions } from './access/sessions.ts'
 import { TokenFile } from './access/token-file.ts'
 import { registerTelemetryReport } from './beacons/routes.ts'
 import { createTally } from './beacons/tally.ts'
@@ -79,12 +81,27 @@ export function createOperations(config: OperationsConfig, needed: Needed): Serv
       // The page is open to everyone; its data needs the token.
       registerBuiltPage(app, { path: '/ops', folder: config.consoleDir })
       void app.register(async ops => {
-        const tokens = new TokenFile(config.dataDir, given.now)
-        admitOperators(ops, { token: () => state.token?.token, tokens, trustProxy: config.trustProxy })
-        serveOperations(app, ops, { config, tokens, guard }, releases, given)
+        const access = openAccess(config, state, given)
+        admitOperators(ops, { admission: access.admission, trustProxy: config.trustProxy })
+        serveOperations(app, ops, { config, guard, ...access }, releases, given)
       })
     },
   }
+}
+
+type Access = ReturnType<typeof openAccess>
+
+function openAccess(
+  { dataDir, voteKey, sessionLimits: limits }: OperationsConfig,
+  state: State,
+  { now }: Given,
+) {
+  const ownersToken = () => state.token?.token
+  const tokens = new TokenFile(dataDir, now)
+  // Another owner's token ends every session.
+  const key = () => (ownersToken() === undefined ? undefined : `${voteKey} sessions of ${ownersToken()}`)
+  const sessions = new Sessions({ key, limits, now })
+  return { tokens, sessions, admission: new Admission({ ownersToken, tokens, sessions }) }
 }
 
 async function prepare(config: OperationsConfig, state: State): Promise<void> {
@@ -140,7 +157,7 @@ function receiveTelemetry(
 function serveOperations(
   app: FastifyInstance,
   ops: FastifyInstance,
-  { config, tokens, guard }: { config: OperationsConfig; tokens: TokenFile; guard: Guard },
+  { config, guard, tokens, sessions, admission }: Access & { config: OperationsConfig; guard: Guard },
   releases: SiteReleases,
   { audit: write, recentAudit, counts, waitingRoom, tryOut, now }: Given,
 ): void {
@@ -151,14 +168,14 @@ function serveOperations(
   const { shellDir, smoke } = config
   const audit = auditOf({ audit: write, now })
   const trial = smoke ? createTrial({ ...releases, shellDir, log: app.log }) : triesNothing
-  registerTokenRoutes(ops, { tokens, audit })
+  registerTokenRoutes(ops, { tokens, sessions, audit })
   registerAuditRoute(ops, recentAudit)
   registerTelemetryReport(ops, { counts, now })
   const sources = { releases, recentAudit, counts, waitingRoom, now, lineMinutes: new LineMinutes() }
   const readReleases = releasesNow(releases, guard)
   registerWaitingRoomRoutes(ops, { ...sources, audit })
   registerOverrides(ops, { config, releases, audit })
-  registerLiveEvents(ops, liveTopics({ app, ...sources, releasesNow: readReleases }), tokens)
+  registerLiveEvents(ops, liveTopics({ app, ...sources, releasesNow: readReleases }), admission)
   registerReleaseRoutes(ops, { config, releases, audit, releasesNow: readReleases })
   const trying = { tryOut: tryOut ?? trial, isTrialOff: !smoke }
   registerChangeRoutes(ops, { releases, telemetry: { counts, now }, ...trying, audit })

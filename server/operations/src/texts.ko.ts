@@ -6,6 +6,7 @@ export const tokenWrong = '운영자 토큰이 올바르지 않습니다.'
 export const lockedOut = '잘못된 토큰이 여러 번 입력되어 잠시 접속할 수 없습니다. 나중에 다시 시도해주세요.'
 
 export const tokenEnded = '만료되었거나 해지된 토큰입니다. 새 토큰을 발급받아주세요.'
+export const sessionEnded = '로그인이 만료되었습니다. 다시 로그인해주세요.'
 export const tokenNameTaken = '같은 이름으로 발급된 토큰이 이미 있습니다. 다른 이름을 사용해주세요.'
 export const tooManyTokens = '더 이상 토큰을 발급할 수 없습니다.'
 export const tokenNotFound = '해당 이름의 토큰이 없습니다.'

@@ -19,7 +19,7 @@ function securityOf(role: Role): Security {
     scheme: { type: 'http', scheme: 'bearer' },
     summary: `Needs a token with the role \`${role}\`, or the owner's.`,
     refusals: {
-      401: 'OPS_TOKEN_MISSING, OPS_TOKEN_WRONG or OPS_TOKEN_ENDED',
+      401: 'OPS_TOKEN_MISSING, OPS_TOKEN_WRONG, OPS_TOKEN_ENDED or OPS_SESSION_ENDED',
       403: 'OPS_ROLE_MISSING: the token has another role, or is for other remotes',
       429: 'OPS_LOCKED_OUT: ten wrong tokens came from this address',
     },

@@ -33,6 +33,11 @@ export class TokenFile {
     return (await this.#stored.read()).find(stored => stored.digest === digest)?.token ?? null
   }
 
+  /** Returns the token with this name; null if there is none. */
+  async named(name: string): Promise<NamedToken | null> {
+    return (await this.list()).find(token => token.name === name) ?? null
+  }
+
   /** Returns true if the token neither has expired nor was revoked. */
   isValid({ expiresAt, revokedAt }: NamedToken): boolean {
     return revokedAt === null && Date.parse(expiresAt) > this.#now().getTime()
@@ -68,7 +73,7 @@ export class TokenFile {
   /** Ends a token; one that was revoked before keeps its time. Throws `HttpError` 404 for an unknown name. */
   async revoke(name: string): Promise<NamedToken> {
     const revokedAt = this.#now().toISOString()
-    const known = (await this.list()).find(token => token.name === name)
+    const known = await this.named(name)
     if (!known) throw new HttpError(404, 'TOKEN_NOT_FOUND', t.tokenNotFound)
     return known.revokedAt === null ? { ...known, ...(await this.#update(name, { revokedAt })) } : known
   }

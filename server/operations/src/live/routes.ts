@@ -4,16 +4,16 @@ import { followEvents } from 'ops-api'
 import { serveOperation } from '../access/serve-operation.ts'
 import { createLiveEvents } from './live-events.ts'
 import { isStillAdmitted } from '../access/admit-operators.ts'
-import type { TokenFile } from '../access/token-file.ts'
+import type { Admission } from '../access/admission.ts'
 import type { TopicSource } from './topics.ts'
 
 const CHECK_MS = 5_000
 
-/** Serves `GET /ops/api/events`: the topics as server-sent events, while the client is connected and its token valid. */
+/** Serves `GET /ops/api/events`: the topics as server-sent events, while the client is connected and its token or session valid. */
 export function registerLiveEvents(
   ops: FastifyInstance,
   topics: Readonly<Record<string, TopicSource>>,
-  tokens: TokenFile,
+  admission: Admission,
 ): void {
   const events = createLiveEvents(topics, (error, topic) =>
     ops.log.error({ err: error, topic }, 'a topic of the console cannot be read'),
@@ -25,7 +25,7 @@ export function registerLiveEvents(
     followEvents,
     async ({ request, reply }) => {
       const stream = events.open(request.operatorAddress)
-      endWithToken(stream, () => isStillAdmitted(request, tokens))
+      endWithToken(stream, () => isStillAdmitted(request, admission))
       void reply.header('x-accel-buffering', 'no')
       return stream
     },
