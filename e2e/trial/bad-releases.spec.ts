@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { ofDeclaration, ofFiles, ofRunning, ofWaiting } from '../support/bad-releases/kinds.ts'
+import { ofDeclaration, ofFiles, ofRunning, ofTheDocument, ofWaiting } from '../support/bad-releases/kinds.ts'
 import { expectRefusals, pageOf, writeKinds } from '../support/bad-releases/try-kinds.ts'
 import { builtSiteSettings } from '../support/site/built-site.ts'
 import { startSite } from '../support/site/site.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 test.describe.configure({ timeout: 300_000 })
 
 test('every kind of bad release is refused with the rule, both sides and the way out; a good one is not', async () => {
-  await expectRefusals([...ofFiles, ...ofDeclaration, ...ofRunning])
+  await expectRefusals([...ofFiles, ...ofDeclaration, ...ofRunning, ...ofTheDocument])
 })
 
 test('a waiting room that does not lead through a wait is refused', async () => {

@@ -268,6 +268,22 @@ export const ofRunning: readonly Kind[] = [
   },
 ]
 
+/** The page that shows one of these can only be ended by the browser or by leaving it. */
+export const ofTheDocument: readonly Kind[] = [
+  {
+    about: 'a mount that never returns',
+    rule: 'lifecycles',
+    sentence: 'keeps the page busy and never returns.',
+    ...withFile(remote({ mount: 'for (;;);' })),
+  },
+  {
+    about: 'a mount that loads another document',
+    rule: 'lifecycles',
+    sentence: 'loses the page: ',
+    ...withFile(remote({ mount: `location.assign('/info-terms'); ${never}` })),
+  },
+]
+
 const OVERLAY = { name: 'mfe-queue', slot: 'overlay', routes: [] }
 
 /** A widget with these parts of a gate. */

@@ -74,6 +74,21 @@ export function waitingFault(isWait: boolean, shown: string): Fault {
   }
 }
 
+export const endlessFault: Fault = {
+  rule: 'lifecycles',
+  candidate: 'keeps the page busy and never returns.',
+  live: 'Each task of a page ends, so that the browser can draw and answer.',
+}
+
+/** `reason` is the message of the browser's driver. */
+export function lostFault(reason: string): Fault {
+  return {
+    rule: 'lifecycles',
+    candidate: `loses the page: ${brief(reason)}.`,
+    live: 'A visit stays in one document, which does not crash.',
+  }
+}
+
 export function traceFault(traces: readonly string[]): Fault {
   return {
     rule: 'traces',

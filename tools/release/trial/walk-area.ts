@@ -4,7 +4,8 @@ import type { Refusal } from 'release-store/gate'
 import { describeDocument, goTo, hasHeading, move, untilDrawn } from './in-page.ts'
 import { listenersOf, type Listeners } from './listeners.ts'
 import type { Observer } from './observer.ts'
-import { drawingFault, refusalOf, traceFault, type Fault } from './refusals.ts'
+import { drawingFault, traceFault, type Fault } from './refusals.ts'
+import { refusalsOfSteps, type Step } from './steps.ts'
 
 /** A page of the shell that asks for nothing: home would ask for a turn. */
 const OUTSIDE = '/info-terms'
@@ -14,15 +15,8 @@ const OUTSIDE = '/info-terms'
  * that has some.
  */
 export async function walkArea(release: Release, page: Page, observer: Observer): Promise<Refusal[]> {
-  const walk = new AreaWalk(release, page, observer)
-  for (const { at, step } of walk.steps()) {
-    const faults = await step()
-    if (faults.length > 0) return faults.map(fault => refusalOf(release, at, fault))
-  }
-  return []
+  return refusalsOfSteps(release, new AreaWalk(release, page, observer).steps())
 }
-
-type Step = { at: string; step: () => Promise<readonly Fault[]> }
 
 /** The steps of a trial of one area, and the state of its page after the first leaving. */
 class AreaWalk {

@@ -3,7 +3,8 @@ import type { Release } from 'release-format'
 import type { Refusal } from 'release-store/gate'
 import { isFreeOfOverlay, overlayText } from './in-page.ts'
 import type { Observer } from './observer.ts'
-import { refusalOf, waitingFault, type Fault } from './refusals.ts'
+import { waitingFault, type Fault } from './refusals.ts'
+import { refusalsOfSteps } from './steps.ts'
 import { StubLine, type LineReply } from './stub-line.ts'
 
 type State = { at: string; reply: LineReply; isWait: boolean }
@@ -20,14 +21,16 @@ const STATES: readonly State[] = [
 export async function walkOverlay(release: Release, page: Page, observer: Observer): Promise<Refusal[]> {
   const line = new StubLine()
   await line.serve(page)
-  for (const [order, state] of STATES.entries()) {
-    const before = order === 0 ? '' : await page.evaluate(overlayText)
-    line.reply = state.reply
-    if (order === 0) await page.goto('/', { waitUntil: 'commit' })
-    const faults = await faultsOf(state, before, page, observer)
-    if (faults.length > 0) return faults.map(fault => refusalOf(release, `with ${state.at}`, fault))
-  }
-  return []
+  const steps = STATES.map((state, order) => ({
+    at: `with ${state.at}`,
+    async step() {
+      const before = order === 0 ? '' : await page.evaluate(overlayText)
+      line.reply = state.reply
+      if (order === 0) await page.goto('/', { waitUntil: 'commit' })
+      return faultsOf(state, before, page, observer)
+    },
+  }))
+  return refusalsOfSteps(release, steps)
 }
 
 async function faultsOf(

@@ -23,7 +23,8 @@ type Needed = { storage: ReleaseStorage; shellDir: string; log: FastifyBaseLogge
 type Outcome = { refusals: Refusal[]; notTried: string | null }
 
 const COMMAND = join(repositoryRoot, 'tools/commands/smoke-run.ts')
-const PATIENCE_MS = 60_000
+/** Longer than a trial that ends with its first step, on a busy machine. */
+const PATIENCE_MS = 180_000
 
 /** Runs trials by the command of this repository, in a process of their own, one after the other. */
 export function createTrial({ storage, shellDir, log }: Needed): TryOut {
