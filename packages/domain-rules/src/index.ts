@@ -1,5 +1,6 @@
 export { proceed, refuse, type Verdict } from './verdict.ts'
 export type { Problem } from './problem.ts'
+export type { Sent } from './sent.ts'
 export type { YesNo } from './yes-no.ts'
 export { isWithin, koreaDate, type TimeWindow } from './korea-time.ts'
 export { compactDate, expandDate, isCalendarDate } from './calendar-date.ts'

@@ -63,7 +63,7 @@ describe('the form', () => {
   it('shows where the applicant is on the way', async () => {
     await openForm()
     await expect
-      .element(page.getByRole('navigation', { name: '신청 단계' }).getByRole('listitem').nth(4))
+      .element(page.getByRole('list', { name: '신청 단계' }).getByRole('listitem').nth(4))
       .toHaveAttribute('aria-current', 'step')
   })
 

@@ -17,7 +17,7 @@ export function BatchFacts({ batch, withoutTotal = false }: Props) {
       <h2>{t.facts.title}</h2>
       <SummaryList
         rows={[
-          [t.facts.type, t.facts.types[type]],
+          [t.facts.type, t.typeName(type)],
           [t.facts.division, amountKind ? t.facts.divisions[amountKind] : t.facts.none],
           ...(withoutTotal ? [] : periodAndTotal(batch)),
           [t.facts.status, <Badge key="status">{status}</Badge>],

@@ -21,6 +21,12 @@ export const facts = {
   status: '상태',
 } as const
 
+/** Returns the name of a proof type, or the word that was sent. */
+export function typeName(type: string): string {
+  const names: Partial<Record<string, string>> = facts.types
+  return names[type] ?? type
+}
+
 export const items = {
   business: '영업증빙',
   performance: '실적증빙',

@@ -37,7 +37,7 @@ afterEach(() => vi.useRealTimers())
 
 async function show(scene: Scene = {}) {
   const screen = await drawScreen(<BusinessScreen />, { at: '/proof-reg', session: direct, ...scene })
-  await expect.element(page.getByRole('navigation', { name: '직접배달 증빙 단계' })).toBeVisible()
+  await expect.element(page.getByRole('list', { name: '직접배달 증빙 단계' })).toBeVisible()
   await expect.element(fileArea().or(secondStep())).toBeVisible()
   return screen
 }

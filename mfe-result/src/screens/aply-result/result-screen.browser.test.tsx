@@ -56,6 +56,30 @@ describe.each([
   })
 })
 
+describe.each(['승인', '재심의'])('in %s, a status of another backend', status => {
+  it('shows the word, the steps, the proof and the number to call (RES-01, AMB-15)', async () => {
+    const batches = [batchWith({ type: '우편', status: '현장확인', recognisedAmount: 0 })]
+    await show({ status, batches })
+    await expect.element(page.getByText(`신청상태: ${status}`)).toBeVisible()
+    const steps = page.getByRole('list', { name: '신청 진행 단계' })
+    expect(steps.getByRole('listitem').elements()).toHaveLength(5)
+    await expect.element(page.getByRole('link', { name: '0000-0000' })).toBeVisible()
+    await expect.element(page.getByRole('table', { name: '증빙 내역' })).toMatchTextContent(/우편.*현장확인/)
+    expect(page.getByText('진행 중인 단계가 없습니다.').elements()).toEqual([])
+  })
+})
+
+it.each(['사용자취소', '사용자삭제'])(
+  'shows the five steps in %s, none of them current (RES-02, AMB-16)',
+  async status => {
+    await show({ status })
+    const steps = page.getByRole('list', { name: '신청 진행 단계' })
+    expect(steps.getByRole('listitem').elements()).toHaveLength(5)
+    expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(0)
+    await expect.element(page.getByText('진행 중인 단계가 없습니다.')).toBeVisible()
+  },
+)
+
 it('shows 0원 until an amount is decided (RES-37)', async () => {
   await show({ status: '신청' })
   await expect.element(page.getByText('0원', { exact: true })).toBeVisible()

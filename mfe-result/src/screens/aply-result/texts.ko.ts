@@ -13,8 +13,9 @@ export const status = {
 
 type Tone = 'info' | 'success' | 'warning' | 'danger'
 
-/** One sentence for each status, and the next thing to do. */
-export const notices: Readonly<Record<ApplicationStatus, { tone: Tone; notice: string; todo: string }>> = {
+type Notice = { tone: Tone; notice: string; todo: string }
+
+const notices: Readonly<Record<ApplicationStatus, Notice>> = {
   신청: {
     tone: 'info',
     notice: '신청이 접수되었습니다.',
@@ -73,9 +74,16 @@ export const notices: Readonly<Record<ApplicationStatus, { tone: Tone; notice: s
   },
 }
 
+/** Returns the sentence for a status, and the next thing to do; another backend may send a status of its own. */
+export function noticeOf(given: string): Notice {
+  const known: Partial<Record<string, Notice>> = notices
+  return known[given] ?? { tone: 'info', notice: `신청상태: ${given}`, todo: todo.askAboutStatus }
+}
+
 /** The next thing to do, if it depends on more than the status. */
 export const todo = {
   supplement: '위에 안내된 증빙을 보완해 주세요.',
+  askAboutStatus: '자세한 내용은 콜센터에 문의해주세요.',
   askForReason: '사유는 콜센터에 문의해 주세요.',
   nothingBecause: (reason: string) => `지금 하실 일은 없습니다. ${reason}`,
   moreProof: '증빙을 더 등록할 수 있습니다. 지원금은 최대 30만원입니다.',
@@ -149,6 +157,12 @@ export const proof = {
   itemCancelled: '증빙이 취소되었습니다.',
   itemNotCancelled: '증빙 취소에 실패했습니다.',
 } as const
+
+/** Returns the name of a proof type, or the word that was sent. */
+export function typeName(type: string): string {
+  const names: Partial<Record<string, string>> = proof.types
+  return names[type] ?? type
+}
 
 export const files = {
   title: '증빙 파일',

@@ -1,3 +1,4 @@
+import type { Sent } from 'domain-rules'
 import { joinProofYears, type ProofType } from 'domain-rules/proof'
 import * as v from 'valibot'
 import { UNSHOWN } from '../http/read-response.ts'
@@ -50,7 +51,7 @@ export type SupplementRegistration = {
   years: readonly string[]
   /** Null for business proof, which has no years either. */
   total: number | null
-  replacements: readonly { itemId: string; type: ProofType; file: SentFile }[]
+  replacements: readonly { itemId: string; type: Sent<ProofType>; file: SentFile }[]
 }
 
 /** Registers a supplement: period, total and files that replace others (API-52, PDET-48). @throws RequestFailed */

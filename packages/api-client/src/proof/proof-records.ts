@@ -1,15 +1,13 @@
 import {
   AMOUNT_KINDS,
-  BATCH_STATUSES,
   batchStatusOf,
-  ITEM_STATUSES,
-  PROOF_TYPES,
   splitProofYears,
   type AmountKind,
   type BatchStatus,
   type ItemStatus,
   type ProofType,
 } from 'domain-rules/proof'
+import type { Sent } from 'domain-rules'
 import * as v from 'valibot'
 import { goodRowsOf, looseNumber, looseText } from '../http/read-response.ts'
 
@@ -26,9 +24,9 @@ export type FileRecord = {
 /** A proof batch (RES-44). Amounts are won; times are ISO, and empty if the server sends none. */
 export type ProofBatch = {
   id: string
-  type: ProofType
+  type: Sent<ProofType>
   amountKind: AmountKind | null
-  status: BatchStatus
+  status: Sent<BatchStatus>
   recognisedAmount: number
   years: string[]
   /** Won or cases. */
@@ -44,8 +42,8 @@ export type ProofBatch = {
 export type ProofItem = {
   id: string
   batchId: string
-  type: ProofType
-  status: ItemStatus
+  type: Sent<ProofType>
+  status: Sent<ItemStatus>
   /** The reason of the request for a supplement. */
   reason: string
   fileName: string
@@ -59,6 +57,8 @@ export type ProofItem = {
 }
 
 const id = v.pipe(looseText, v.nonEmpty())
+// A type or status is shown as it is sent.
+const word = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const amount = v.fallback(v.nullable(looseNumber), null)
 
 const FileRow = v.pipe(
@@ -85,9 +85,9 @@ export const fileRows = v.pipe(
 
 export const batchEntries = {
   receiptProofMstrId: id,
-  aplyType: v.picklist(PROOF_TYPES),
+  aplyType: word,
   amountCountType: v.fallback(v.nullable(v.picklist(AMOUNT_KINDS)), null),
-  progressStatus: v.nullish(v.picklist(BATCH_STATUSES)),
+  progressStatus: v.fallback(v.nullish(word), null),
   ...v.entriesFromList(['amountDcsn', 'amountCount'], amount),
   ...v.entriesFromList(['useProofPeriod', 'aplyTypeDetail', 'registDt', 'updtDt', 'cmpltDt'], looseText),
 }
@@ -117,8 +117,8 @@ const Batch = v.pipe(BatchWire, v.transform(toBatch))
 const Item = v.pipe(
   v.object({
     receiptProofId: id,
-    aplyType: v.picklist(PROOF_TYPES),
-    currentStatus: v.nullish(v.picklist(ITEM_STATUSES)),
+    aplyType: word,
+    currentStatus: v.fallback(v.nullish(word), null),
     ...v.entriesFromList(['receiptProofMstrId', 'reason', 'filePath', 'originlFileNm'], looseText),
     ...v.entriesFromList(['name', 'dlvrNm', 'registDt'], looseText),
     ...v.entriesFromList(['dlvrFee', 'dlvrDcsn'], amount),

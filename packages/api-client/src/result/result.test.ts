@@ -52,3 +52,18 @@ it('leaves deleted files of an item out, and takes its name from either place', 
     items: [{ id: '3', fileName: '계약서.pdf', reason: '', files: [] }],
   })
 })
+
+it('keeps a status, and a batch, that the specification does not name (RES-01, AMB-15)', async () => {
+  const batch = { receiptProofMstrId: '7', aplyType: '우편', progressStatus: '현장확인' }
+  const item = { receiptProofId: 3, aplyType: '우편', currentStatus: '현장확인' }
+  const histories = { content: [{ prcsStts: '재심의', registDt: '2025-06-03T00:00:00Z' }] }
+  const proof = { receiptProofMstrs: [batch], receiptProofs: [item] }
+  const result = { aplyNo: '1', prcsStts: '승인', ...proof, histories }
+  await serve(respondJson({ status: 200, result }))
+  await expect(findResult(owner)).resolves.toMatchObject({
+    status: '승인',
+    batches: [{ type: '우편', status: '현장확인' }],
+    items: [{ type: '우편', status: '현장확인' }],
+    history: [{ status: '재심의' }],
+  })
+})

@@ -1,6 +1,5 @@
-import { RESULT_PAGE_SIZE } from 'domain-rules'
+import { RESULT_PAGE_SIZE, type Sent } from 'domain-rules'
 import {
-  APPLICATION_STATUSES,
   byName,
   byWireName,
   SHOWN_FIELDS,
@@ -16,7 +15,7 @@ import { opinionRows, type Opinion } from '../opinion/opinions.ts'
 import { batchRows, itemRows, type ProofBatch, type ProofItem } from '../proof/proof-records.ts'
 
 /** A step in the history of an application, at an ISO time. */
-export type HistoryEntry = { status: ApplicationStatus; at: string }
+export type HistoryEntry = { status: Sent<ApplicationStatus>; at: string }
 
 /**
  * An application with its status, opinions and proof (RES-39). Amounts are won, dates of the form YYYYMMDD (RES-41); the
@@ -31,7 +30,7 @@ export type ApplicationResult = Record<ShownField, string> & {
   businessNumber: string
   /** '0' is a corporation. */
   managementType: string
-  status: ApplicationStatus
+  status: Sent<ApplicationStatus>
   /** Reason codes, joined by commas (RES-27). */
   remark: string
   decidedAmount: number
@@ -48,7 +47,8 @@ const PATH = '/api/v1/application/result/detail/brno'
 const NOT_FOUND = 404
 const FIRST_PAGE = { page: 0, size: RESULT_PAGE_SIZE, sortBy: 'registDt', sortDirection: 'desc' }
 
-const status = v.picklist(APPLICATION_STATUSES)
+// The status is shown as it is sent (RES-01, AMB-15).
+const status = v.pipe(looseText, v.nonEmpty())
 const historyRow = v.pipe(
   v.object({ prcsStts: status, registDt: looseText }),
   v.transform(({ prcsStts, registDt }): HistoryEntry => ({ status: prcsStts, at: registDt })),

@@ -1,15 +1,17 @@
 import type { BatchStatus } from '../proof/status.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
+import type { Sent } from '../sent.ts'
 import type { ApplicationStatus } from './status.ts'
 import * as t from './texts.ko.ts'
 
-// The rule names 승인 although no application has it (AMB-15).
-type NamedStatus = ApplicationStatus | '승인'
-
-export type CancelFacts = { status: NamedStatus; batches: readonly { status: BatchStatus }[] }
+export type CancelFacts = {
+  status: Sent<ApplicationStatus>
+  batches: readonly { status: Sent<BatchStatus> }[]
+}
 
 // New proof and the cancelling of a batch have other statuses.
-const TOO_LATE: readonly NamedStatus[] = [
+// The rule names 승인 although no application of ours has it (AMB-15).
+const TOO_LATE: readonly string[] = [
   '심의중',
   '승인',
   '지급완료',
@@ -17,8 +19,8 @@ const TOO_LATE: readonly NamedStatus[] = [
   '요청검증완료',
   '사용자취소',
   '사용자삭제',
-]
-const BATCH_TOO_FAR: readonly BatchStatus[] = ['심의중', '승인', '지급완료']
+] satisfies (ApplicationStatus | '승인')[]
+const BATCH_TOO_FAR: readonly string[] = ['심의중', '승인', '지급완료'] satisfies BatchStatus[]
 
 /** Decides if the applicant may cancel the application (RES-72 to RES-82, AMB-26). */
 export function canCancel({ status, batches }: CancelFacts): Verdict {

@@ -24,3 +24,7 @@ const steps: Record<ApplicationStatus, ProgressStep | null> = {
 it.each(APPLICATION_STATUSES)('has a step for %s', status => {
   expect(progressStep(status)).toBe(steps[status])
 })
+
+it.each(['승인', '재심의', 'toString'])('has no step for %s, which another backend may send', status => {
+  expect(progressStep(status)).toBeNull()
+})

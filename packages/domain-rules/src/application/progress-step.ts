@@ -1,8 +1,9 @@
+import type { Sent } from '../sent.ts'
 import type { ApplicationStatus } from './status.ts'
 
 export type ProgressStep = 1 | 2 | 3 | 4 | 5
 
-const STEPS: Readonly<Record<ApplicationStatus, ProgressStep | null>> = {
+const STEPS = {
   신청: 1,
   신청완료: 1,
   정보조회: 2,
@@ -19,9 +20,9 @@ const STEPS: Readonly<Record<ApplicationStatus, ProgressStep | null>> = {
   지급완료: 5,
   사용자취소: null,
   사용자삭제: null,
-}
+} as const satisfies Record<ApplicationStatus, ProgressStep | null>
 
-/** Returns the active one of the five steps, or null for a withdrawn application (RES-03 to RES-23, AMB-16). */
-export function progressStep(status: ApplicationStatus): ProgressStep | null {
-  return STEPS[status]
+/** Returns the active one of the five steps; null for a withdrawn application or another status (RES-03 to RES-23, AMB-16). */
+export function progressStep(status: Sent<ApplicationStatus>): ProgressStep | null {
+  return Object.hasOwn(STEPS, status) ? STEPS[status as ApplicationStatus] : null
 }

@@ -1,4 +1,5 @@
 import { proceed, refuse, type Verdict } from '../verdict.ts'
+import type { Sent } from '../sent.ts'
 import type { ApplicationStatus } from './status.ts'
 import * as t from './texts.ko.ts'
 
@@ -6,6 +7,6 @@ import * as t from './texts.ko.ts'
 export const STATUS_AFTER_CANCEL = '사용자삭제' satisfies ApplicationStatus
 
 /** Decides if a new application may replace this one: only a deleted one (RES-90, AMB-22). */
-export function canReapply(status: ApplicationStatus): Verdict {
+export function canReapply(status: Sent<ApplicationStatus>): Verdict {
   return status === STATUS_AFTER_CANCEL ? proceed : refuse(t.notDeleted)
 }

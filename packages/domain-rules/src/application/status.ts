@@ -1,3 +1,5 @@
+import type { Sent } from '../sent.ts'
+
 /** The statuses of an application (RES-08 to RES-23); a draft has none (AMB-22). */
 export const APPLICATION_STATUSES = [
   '신청',
@@ -25,6 +27,6 @@ export function isApplicationStatus(text: string): text is ApplicationStatus {
 }
 
 /** Returns true if the applicant has withdrawn the application. */
-export function isWithdrawn(status: ApplicationStatus): boolean {
+export function isWithdrawn(status: Sent<ApplicationStatus>): boolean {
   return status === '사용자취소' || status === '사용자삭제'
 }

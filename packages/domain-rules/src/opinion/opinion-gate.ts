@@ -1,3 +1,4 @@
+import type { Sent } from '../sent.ts'
 import type { ApplicationStatus } from '../application/status.ts'
 import { OPINION_LIMIT } from '../programme.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
@@ -5,7 +6,7 @@ import type { YesNo } from '../yes-no.ts'
 import * as t from './texts.ko.ts'
 
 export type OpinionFacts = {
-  applicationStatus: ApplicationStatus
+  applicationStatus: Sent<ApplicationStatus>
   /** The opinions so far; answered is Y (OPN-15). */
   opinions: readonly { answerStatus: YesNo }[]
 }

@@ -1,4 +1,5 @@
 import type { FileFacts } from '../file/check-file.ts'
+import type { Sent } from '../sent.ts'
 import type { BatchStatus } from './status.ts'
 import { checkInspectedFiles, inspected, type InspectedFile } from './files.ts'
 import type { ProofType } from './proof-kinds.ts'
@@ -17,7 +18,9 @@ export function hasApprovedBadge(status: string): boolean {
 }
 
 /** Returns true once a business proof is paid: its upload area hides and performance is next (PDIR-17, PDIR-18, AMB-78, AMB-79). */
-export function isBusinessProofPaid(batches: readonly { type: ProofType; status: BatchStatus }[]): boolean {
+export function isBusinessProofPaid(
+  batches: readonly { type: Sent<ProofType>; status: Sent<BatchStatus> }[],
+): boolean {
   return batches.some(({ type, status }) => type === '영업' && status === '지급완료')
 }
 

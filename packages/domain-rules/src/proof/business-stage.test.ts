@@ -52,6 +52,13 @@ describe.each(BATCH_STATUSES)('business proof in %s', status => {
   })
 })
 
+it.each(['현장확인', 'toString'])(
+  'business proof in %s, which another backend may send, is in review',
+  status => {
+    expect(businessProofOf([{ ...batch('제출'), status }]).stage).toBe('review')
+  },
+)
+
 describe('among several batches', () => {
   it('the one that is paid counts, else the one that is on its way', () => {
     expect(businessProofOf([batch('제출완료'), batch('지급완료')]).stage).toBe('paid')

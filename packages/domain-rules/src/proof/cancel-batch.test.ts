@@ -51,7 +51,7 @@ describe('cancelling a proof batch', () => {
   )
 
   it('is possible exactly when nothing stands against it', () => {
-    const anyFacts = fc.record<CancelBatchFacts>({
+    const anyFacts = fc.record({
       type: fc.constantFrom(...PROOF_TYPES),
       amountKind: fc.constantFrom(...AMOUNT_KINDS, null),
       status: fc.constantFrom(...BATCH_STATUSES),

@@ -25,3 +25,7 @@ it.each(BATCH_STATUSES)('shows %s under the label of its group', status => {
 it('counts as review exactly what is shown as review', () => {
   expect(BATCH_STATUSES.filter(status => displayGroup(status) === 'review')).toEqual(REVIEW_STATUSES)
 })
+
+it('shows a batch in another status as under review', () => {
+  expect(displayGroup('현장확인')).toBe('review')
+})

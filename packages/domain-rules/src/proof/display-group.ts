@@ -1,10 +1,11 @@
+import type { Sent } from '../sent.ts'
 import type { BatchStatus } from './status.ts'
 import * as t from './texts.ko.ts'
 
 export type DisplayGroup = keyof typeof t.displayGroups
 
-/** Returns the group under which the result screen shows a batch (RES-48 to RES-60). */
-export function displayGroup(status: BatchStatus): DisplayGroup {
+/** Returns the group under which the result screen shows a batch (RES-48 to RES-60); one of another status is in review. */
+export function displayGroup(status: Sent<BatchStatus>): DisplayGroup {
   switch (status) {
     case '제출':
     case '제출완료':
@@ -25,10 +26,12 @@ export function displayGroup(status: BatchStatus): DisplayGroup {
     case '사용자취소':
     case '사용자삭제':
       return 'cancelled'
+    default:
+      return 'review'
   }
 }
 
 /** Returns the name of that group as the applicant reads it. */
-export function displayGroupLabel(status: BatchStatus): string {
+export function displayGroupLabel(status: Sent<BatchStatus>): string {
   return t.displayGroups[displayGroup(status)]
 }

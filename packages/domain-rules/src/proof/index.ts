@@ -56,7 +56,6 @@ export {
   BATCH_STATUSES,
   ITEM_STATUSES,
   batchStatusOf,
-  isBatchStatus,
   itemStatusLabel,
   type BatchStatus,
   type ItemStatus,

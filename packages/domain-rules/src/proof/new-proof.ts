@@ -1,11 +1,12 @@
 import type { ApplicationStatus } from '../application/status.ts'
+import type { Sent } from '../sent.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import { paidTotal, reachesCap, type PaidBatch } from './paid-total.ts'
 import type { AmountKind } from './proof-kinds.ts'
 import * as t from './texts.ko.ts'
 
 export type ProofFacts = {
-  applicationStatus: ApplicationStatus
+  applicationStatus: Sent<ApplicationStatus>
   batches: readonly (PaidBatch & { amountKind: AmountKind | null })[]
 }
 

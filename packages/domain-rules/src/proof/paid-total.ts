@@ -1,8 +1,9 @@
 import { BENEFIT_CAP } from '../programme.ts'
+import type { Sent } from '../sent.ts'
 import type { BatchStatus } from './status.ts'
 
 /** A batch with its recognised amount in won; 0 while there is none. */
-export type PaidBatch = { status: BatchStatus; recognisedAmount: number }
+export type PaidBatch = { status: Sent<BatchStatus>; recognisedAmount: number }
 
 /** Returns the paid total: the recognised amounts of the batches in 지급완료 (AMB-65). */
 export function paidTotal(batches: readonly PaidBatch[]): number {

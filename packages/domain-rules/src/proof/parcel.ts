@@ -1,11 +1,12 @@
+import type { Sent } from '../sent.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import { REVIEW_STATUSES, type BatchStatus } from './status.ts'
 import { canAddProof, canSubmitProof, type ProofFacts } from './new-proof.ts'
 import * as t from './texts.ko.ts'
 
 // While the carriers' result is examined, the same costs are not proven a second way (AMB-74).
-const BLOCKS_GENERAL_PROOF: readonly BatchStatus[] = ['제출', '제출완료', ...REVIEW_STATUSES]
-const WITHDRAWN: readonly BatchStatus[] = ['사용자취소', '사용자삭제']
+const BLOCKS_GENERAL_PROOF: readonly string[] = ['제출', '제출완료', ...REVIEW_STATUSES]
+const WITHDRAWN: readonly string[] = ['사용자취소', '사용자삭제']
 
 /** Refuses entry to the parcel page by the gate of new proof, with a message of its own (PPAR-11). */
 export function canEnterParcelPage(facts: ProofFacts): Verdict {
@@ -26,6 +27,6 @@ export function canSubmitGeneralProof(facts: ProofFacts): Verdict {
   return isUnderReview ? refuse(t.parcelUnderLookup) : proceed
 }
 
-function parcelStatuses({ batches }: ProofFacts): BatchStatus[] {
+function parcelStatuses({ batches }: ProofFacts): Sent<BatchStatus>[] {
   return batches.filter(({ amountKind }) => amountKind === '택배').map(({ status }) => status)
 }

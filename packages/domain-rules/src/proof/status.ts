@@ -1,3 +1,4 @@
+import type { Sent } from '../sent.ts'
 import * as t from './texts.ko.ts'
 
 const FILED = ['제출', '제출완료'] as const
@@ -17,16 +18,14 @@ export const REVIEW_STATUSES: readonly BatchStatus[] = [...EXAMINED, ...SUPPLEME
 export type BatchStatus = (typeof BATCH_STATUSES)[number]
 export type ItemStatus = (typeof ITEM_STATUSES)[number]
 
-export function isBatchStatus(text: string): text is BatchStatus {
-  return BATCH_STATUSES.some(status => status === text)
-}
-
 /** Returns the recorded status of a batch, 제출 if there is none (RES-61). */
-export function batchStatusOf(recorded: BatchStatus | null | undefined): BatchStatus {
+export function batchStatusOf<Status extends string>(
+  recorded: Status | null | undefined,
+): Status | BatchStatus {
   return recorded ?? '제출'
 }
 
 /** Returns the text that is shown for an item's status; a paid item is shown as certified (PDET-13). */
-export function itemStatusLabel(status: ItemStatus): string {
+export function itemStatusLabel(status: Sent<ItemStatus>): string {
   return status === '지급완료' ? t.certified : status
 }

@@ -1,4 +1,5 @@
 import { SUPPLEMENT_DAYS } from '../programme.ts'
+import type { Sent } from '../sent.ts'
 import { proceed, refuse, type Verdict } from '../verdict.ts'
 import type { BatchStatus, ItemStatus } from './status.ts'
 import { checkProofPeriod } from './period.ts'
@@ -12,13 +13,13 @@ export type PendingChange = 'delete' | 'replace' | null
 export type Supplement = {
   /** Empty if no batch was chosen. */
   batchId: string
-  batchStatus: BatchStatus
+  batchStatus: Sent<BatchStatus>
   years: readonly string[]
   /** Null for business proof, which has neither period nor total. */
   division: Division | null
   total: string
   isPeriodOrTotalChanged: boolean
-  items: readonly { status: ItemStatus; change: PendingChange }[]
+  items: readonly { status: Sent<ItemStatus>; change: PendingChange }[]
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,20 +31,20 @@ export function supplementDeadline(requestedAt: string): string {
 }
 
 /** Refuses to supplement a batch unless its supplement is asked for; there is no deadline (PDET-17 to PDET-19, AMB-104). */
-export function canSupplementBatch(batchStatus: BatchStatus): Verdict {
+export function canSupplementBatch(batchStatus: Sent<BatchStatus>): Verdict {
   return batchStatus === '보완요청' ? proceed : refuse(t.supplement.notRequested)
 }
 
 /** Refuses to delete or replace an item unless item and batch are both asked for (PDET-20, PDET-21). */
-export function canSupplementItem(batchStatus: BatchStatus, itemStatus: ItemStatus): Verdict {
+export function canSupplementItem(batchStatus: Sent<BatchStatus>, itemStatus: Sent<ItemStatus>): Verdict {
   return itemStatus === '보완요청' ? canSupplementBatch(batchStatus) : refuse(t.supplement.notRequested)
 }
 
 /** Refuses to delete an item if no other item of its batch would count (PDET-20). */
 export function canDeleteItem(
-  batchStatus: BatchStatus,
-  itemStatus: ItemStatus,
-  others: readonly ItemStatus[],
+  batchStatus: Sent<BatchStatus>,
+  itemStatus: Sent<ItemStatus>,
+  others: readonly Sent<ItemStatus>[],
 ): Verdict {
   const verdict = canSupplementItem(batchStatus, itemStatus)
   if (!verdict.ok) return verdict
@@ -69,7 +70,7 @@ function leavesNothing({ items }: Supplement): boolean {
   return inForce.length > 0 && inForce.every(({ change }) => change === 'delete')
 }
 
-function isInForce(status: ItemStatus): boolean {
+function isInForce(status: Sent<ItemStatus>): boolean {
   return status !== '사용자취소' && status !== '사용자삭제'
 }
 

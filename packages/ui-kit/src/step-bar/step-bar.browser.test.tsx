@@ -26,3 +26,12 @@ it('gets by with the name of the current one and a count on a phone', async () =
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   expect(page.getByRole('listitem').elements()).toHaveLength(6)
 })
+
+it('has no current step where none is, and no count', async () => {
+  await render(examples['no current step'])
+  await expect.element(page.getByRole('list', { name: '신청 진행 단계' })).toBeVisible()
+  expect(page.getByRole('navigation').elements()).toEqual([])
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(0)
+  await page.viewport(320, 640)
+  expect(page.getByText(/단계 중/).elements()).toEqual([])
+})

@@ -6,35 +6,47 @@ type Props = {
   /** The procedure that the steps belong to, for screen readers. */
   label: string
   steps: readonly string[]
-  /** Counts from 0. */
-  current: number
+  /** Counts from 0; null if none is current. */
+  current: number | null
 }
 
-/** The position in a number of steps; without room, the name of the current one and the count. */
+/** The position in a number of steps; without room, the name of the current one and the count. It is a list, no navigation. */
 export function StepBar({ label, steps, current }: Props) {
   return (
-    <nav className={styles['frame']} aria-label={label}>
-      <p className={styles['compact']} aria-hidden>
-        <strong>{steps[current]}</strong>
-        <span>{t.stepOf(current + 1, steps.length)}</span>
-      </p>
-      <ol className={styles['steps']}>
+    <div className={styles['frame']}>
+      {current !== null && (
+        <p className={styles['compact']} aria-hidden>
+          <strong>{steps[current]}</strong>
+          <span>{t.stepOf(current + 1, steps.length)}</span>
+        </p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari takes a list without markers for none. */}
+      <ol className={styles['steps']} role="list" aria-label={label}>
         {steps.map((step, at) => (
-          <li
-            className={styles['step']}
-            key={step}
-            data-state={at < current ? 'done' : at === current ? 'current' : 'ahead'}
-            aria-current={at === current ? 'step' : undefined}
-          >
-            <span className={styles['number']} aria-hidden>
-              {at < current ? <Icon name="check" /> : at + 1}
-            </span>
-            <span className={styles['name']}>{step}</span>
-            {at < current && <span className="sr-only"> {t.done}</span>}
-            {at === current && <span className="sr-only"> {t.current}</span>}
-          </li>
+          <Step key={step} name={step} number={at + 1} state={stateOf(at, current)} />
         ))}
       </ol>
-    </nav>
+    </div>
+  )
+}
+
+type State = 'done' | 'current' | 'ahead'
+
+const words = { done: t.done, current: t.current, ahead: null } as const
+
+function stateOf(at: number, current: number | null): State {
+  if (at === current) return 'current'
+  return current !== null && at < current ? 'done' : 'ahead'
+}
+
+function Step({ name, number, state }: { name: string; number: number; state: State }) {
+  return (
+    <li className={styles['step']} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+      <span className={styles['number']} aria-hidden>
+        {state === 'done' ? <Icon name="check" /> : number}
+      </span>
+      <span className={styles['name']}>{name}</span>
+      {words[state] && <span className="sr-only"> {words[state]}</span>}
+    </li>
   )
 }

@@ -29,7 +29,7 @@ export const batchColumns: readonly Column<NumberedBatch>[] = [
 
 function typeOf({ type, years }: NumberedBatch): string {
   const period = years.map(t.proof.year).join(', ')
-  return period ? `${t.proof.types[type]} (${period})` : t.proof.types[type]
+  return period ? `${t.typeName(type)} (${period})` : t.typeName(type)
 }
 
 function totalOf({ total, amountKind }: NumberedBatch): string | null {

@@ -1,6 +1,5 @@
 import type { ProofItem } from 'api-client/proof'
-import type { ApplicationStatus } from 'domain-rules/application'
-import { canCancelBatch, isBatchStatus, itemStatusLabel } from 'domain-rules/proof'
+import { canCancelBatch, itemStatusLabel } from 'domain-rules/proof'
 import { AlertBox, Badge, Button, ContentDialog, VisuallyHidden } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import styles from './batch-files.module.css'
@@ -12,7 +11,7 @@ export type FileChoice = { wants: 'preview' | 'cancel'; item: ProofItem }
 type Props = {
   batch: NumberedBatch
   items: readonly ProofItem[]
-  applicationStatus: ApplicationStatus
+  applicationStatus: string
   close: (choice: FileChoice | null) => void
 }
 
@@ -54,14 +53,11 @@ export function BatchFiles({ batch, items, applicationStatus, close }: Props) {
 }
 
 /** Both the batch and the item must be in a status that allows it. */
-function isCancellable(
-  { status }: ProofItem,
-  batch: NumberedBatch,
-  applicationStatus: ApplicationStatus,
-): boolean {
+function isCancellable({ status }: ProofItem, batch: NumberedBatch, applicationStatus: string): boolean {
   const { type, amountKind } = batch
-  const statuses = [batch.status, status].filter(isBatchStatus)
-  return statuses.every(each => canCancelBatch({ type, amountKind, status: each, applicationStatus }).ok)
+  return [batch.status, status].every(
+    each => canCancelBatch({ type, amountKind, status: each, applicationStatus }).ok,
+  )
 }
 
 function EmptyFilesNotice({ items }: { items: readonly ProofItem[] }) {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { ApplicationResult } from 'api-client/result'
 import { showWon } from 'domain-rules'
-import { progressStep, type ApplicationStatus } from 'domain-rules/application'
+import { isWithdrawn, progressStep } from 'domain-rules/application'
 import { AlertBox, Badge, Day, Status, StepBar } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import { todoOf } from './todo.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** A summary: the status, the next thing to do, and the amount (RES-01 to RES-23, RES-36, RES-37). */
 export function StatusSummary({ result, urgent, children }: Props) {
   const { status } = result
-  const { tone, notice } = t.notices[status]
+  const { tone, notice } = t.noticeOf(status)
   return (
     <section>
       <h2 className={styles['title']} tabIndex={-1}>
@@ -54,14 +54,19 @@ function Figures({ result: { decidedAmount, updatedAt } }: { result: Application
   )
 }
 
-function Steps({ status }: { status: ApplicationStatus }) {
+/** The five steps; a withdrawn application, or one in another status, is at none of them (RES-02, AMB-16). */
+function Steps({ status }: { status: string }) {
   const step = progressStep(status)
-  if (step === null) return <p>{t.status.withdrawn}</p>
-  return <StepBar label={t.status.stepsLabel} steps={t.status.steps} current={step - 1} />
+  return (
+    <>
+      <StepBar label={t.status.stepsLabel} steps={t.status.steps} current={step && step - 1} />
+      {isWithdrawn(status) && <p>{t.status.withdrawn}</p>}
+    </>
+  )
 }
 
 /** Announces once, politely, that the status has changed while the page was open. */
-function StatusChange({ status }: { status: ApplicationStatus }) {
+function StatusChange({ status }: { status: string }) {
   const [first] = useState(status)
   const [hasChanged, setChanged] = useState(false)
   if (status !== first && !hasChanged) setChanged(true)

@@ -19,7 +19,7 @@ export function SupplementRequests({ result }: { result: ApplicationResult }) {
 
   return askedAgain(result).map(({ id, number, type, updatedAt }) => (
     <AlertBox key={id} tone="warning" title={t.supplement.title}>
-      <p>{t.supplement.of(t.proof.types[type], number)}</p>
+      <p>{t.supplement.of(t.typeName(type), number)}</p>
       <p>
         <strong>
           <Day at={supplementDeadline(updatedAt)} />
