@@ -4,6 +4,7 @@ import { backendLatency } from './backend-latency.ts'
 import { hostileLoad } from './hostile-load.ts'
 import { photoShrinking } from './photo-shrinking.ts'
 import { resultFirstView } from './result-first-view.ts'
+import { waitingRoomEstimates } from './waiting-room-estimates.ts'
 import { waitingRoomMorning } from './waiting-room-morning.ts'
 import { waitingRoomOnRedis } from './waiting-room-on-redis.ts'
 import { waitingRoomPages } from './waiting-room-pages.ts'
@@ -17,6 +18,7 @@ const benches = {
   'hostile-load': hostileLoad,
   'photo-shrinking': photoShrinking,
   'result-first-view': resultFirstView,
+  'waiting-room-estimates': waitingRoomEstimates,
   'waiting-room-morning': waitingRoomMorning,
   'waiting-room-on-redis': waitingRoomOnRedis,
   'waiting-room-pages': waitingRoomPages,

@@ -1,6 +1,4 @@
-import type { Lines, TicketReply } from 'waiting-room/testing'
-import { createAgenda } from './agenda.ts'
-import { createRandom } from './random.ts'
+import { createAgenda, createRandom, type Lines, type TicketReply } from 'waiting-room/testing'
 
 export type Morning = {
   people: number

@@ -119,6 +119,10 @@ describe('waiting', () => {
     ['', 30],
     ['ttl=soon', 30],
     ['ttl=-1', 30],
+    ['ttl=1&soon=0.3', 0.3],
+    ['ttl=1&soon=0.01', 0.15],
+    ['ttl=1&soon=9', 1],
+    ['ttl=4&soon=0', 4],
   ])('with "%s" looks again after %d seconds', (ttl, seconds) => {
     expect(after([`5002:201:key=K1&nwait=3&tps=1&${ttl}`]).next).toMatchObject({ afterMs: seconds * 1000 })
   })

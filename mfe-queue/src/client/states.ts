@@ -24,6 +24,7 @@ const WRONG_IP_RETRIES = 20
 const LONGEST_PAUSE_MS = 60_000
 
 const FIRST_RETRY_MS = 1_000
+const SHORTEST_PAUSE_S = 0.15
 const LAST_DOUBLING = 3
 
 /** Codes for a number that is over or unknown. */
@@ -174,7 +175,7 @@ function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSet
   const check = checkFor(inLine.action, key, fields, settings)
   return {
     inLine: { ...inLine, phase: 'continue', check, place, reported, ipBlocks: 0, wrongIps: 0, silences: 0 },
-    next: { do: 'ask', request: check, afterMs: check.ttl * 1000, show: place },
+    next: { do: 'ask', request: check, afterMs: pauseSeconds(fields, check) * 1000, show: place },
   }
 }
 
@@ -231,6 +232,12 @@ function countUnchanged(before: InLine['reported'], ahead: number): InLine['repo
 export function recheckSeconds(fields: Reply['fields'], { longestRecheckSeconds }: QueueSettings): number {
   const ttl = amount(fields, 'ttl')
   return ttl > 0 ? Math.min(Math.max(ttl, 1), longestRecheckSeconds) : longestRecheckSeconds
+}
+
+/** Returns the pause until the next question: less than a second for people who enter soon, where the server supports it. */
+function pauseSeconds(fields: Reply['fields'], { ttl }: CheckRequest): number {
+  const soon = amount(fields, 'soon')
+  return soon > 0 ? Math.min(Math.max(soon, SHORTEST_PAUSE_S), ttl) : ttl
 }
 
 /** Returns the node in a reply (QUE-19, QUE-20). */

@@ -120,6 +120,12 @@ describe('on the wire', () => {
     expect(await join()).toMatch(new RegExp(`^${pattern}`))
   })
 
+  it('a client that enters soon is asked to come back sooner than in a second, which others ignore', async () => {
+    await steer('act_14', { mode: 'open', limit: 1 })
+    await join('act_14')
+    expect(await join('act_14')).toMatch(/&ttl=1&ip=localhost&port=\d+&soon=0\.\d\d?(&|$)/)
+  })
+
   it('a person who waits keeps the key, and enters when it opens', async () => {
     await steer('act_3', { mode: 'wait' })
     const key = keyOf(await join())

@@ -70,6 +70,20 @@ it('keeps the pace, so that the first estimate after a restart is not a guess', 
   expect(perSecond).toBeLessThan(6)
 })
 
+it('keeps the mean time of a turn, so that the first estimate of the next day is not a guess', async () => {
+  const lines = open()
+  await lines.steer('act_1', { mode: 'open', limit: 10 })
+  for (let second = 0; second < 60; second += 1) {
+    const [key = ''] = await come(lines, 1)
+    time += 3_000
+    await lines.complete(key)
+  }
+  await come(lines, 1)
+  time += 3_600_000
+  const { perSecond } = (await open().join('act_1')).place ?? {}
+  expect(perSecond).toBeCloseTo(10 / 3.15, 0)
+})
+
 it('keeps states, counts and settings', async () => {
   const before = open()
   await before.steer('act_1', { mode: 'open', limit: 2 })

@@ -52,7 +52,7 @@ export function createDiskJournal({ folder, onFailure, largestBytes = LARGEST_BY
     keepState: (action, number, kept) => keep({ action, state: kept, from: number, to: number }),
     keepGroup: (action, number, group) => keep({ action, group, from: number, to: number }),
     keepSettings: (action, settings) => keep({ action, settings }),
-    keepPace: (action, pace) => keep({ action, pace }),
+    keepPace: (action, pace) => keep({ action, ...pace }),
   }
 
   function keep(record: JournalRecord): void {

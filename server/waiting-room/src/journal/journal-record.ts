@@ -5,12 +5,14 @@ import { ticketState } from '../line/ticket-state.ts'
 
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0))
+
 /** One line of the journal, as JSON: states and groups of numbers, counts, the pace, or the settings of an action. */
 const recordShape = v.union([
   v.object({ action: v.string(), state: v.enum(ticketState), from: number, to: number }),
   v.object({ action: v.string(), group: number, from: number, to: number }),
   v.object({ action: v.string(), lastNumber: number, entered: number, completed: number }),
-  v.object({ action: v.string(), pace: v.pipe(v.number(), v.finite(), v.minValue(0)) }),
+  v.object({ action: v.string(), pace: amount, turnS: v.optional(amount) }),
   v.object({ action: v.string(), settings: v.custom<LineSettings>(value => v.is(v.object({}), value)) }),
 ])
 
@@ -30,7 +32,7 @@ export function readRecord(text: string): JournalRecord | undefined {
 export function applyRecord(line: Line, record: JournalRecord): void {
   const { tickets } = line
   if ('settings' in record) line.steer(record.settings)
-  else if ('pace' in record) line.restorePace(record.pace)
+  else if ('pace' in record) line.restorePace(record)
   else if ('lastNumber' in record) tickets.restoreCounts(record)
   else if ('group' in record)
     for (let each = record.from; each <= record.to; each += 1) line.groups.set(each, record.group)
@@ -50,7 +52,7 @@ export function* recordsOf(line: Line): Iterable<JournalRecord> {
     yield { action, group, ...run }
   const { lastNumber, entered, completed } = tickets.counts()
   yield { action, lastNumber, entered, completed }
-  yield { action, pace: line.lastPace() }
+  yield { action, ...line.lastPace() }
   yield { action, settings: line.settings() }
 }
 

@@ -35,12 +35,13 @@ export class Entry {
   keepWaiting({ key, line, number, at }: Ticket, lane?: Lane): TicketReply {
     line.tickets.setState(number, PRESENT)
     const place = line.place(number, at, lane)
-    line.tickets.setDeadline(number, at + t.presentFor(place.recheckAfterS))
+    line.tickets.setDeadline(number, at + t.presentFor(Math.max(1, place.recheckAfterS)))
     return { code: returnCode.CONTINUE, key, place }
   }
 
   /** Restarts the time of a turn. */
   extend(ticket: Ticket): TicketReply {
+    ticket.line.extend(ticket.number, ticket.at)
     this.#office.become(ticket, INSIDE)
     return turnReply(ticket, returnCode.CONTINUE, t.NEXT_NOTICE_AFTER_S)
   }
@@ -48,7 +49,7 @@ export class Entry {
   // Clients with an express number never give their turn back, so it takes no place.
   #enter(ticket: Ticket, code: ReturnCode, hasPassed = false): TicketReply {
     this.#office.become(ticket, code === returnCode.EXPRESS ? PLACELESS : INSIDE)
-    ticket.line.countEntry(ticket.at, hasPassed)
+    ticket.line.countEntry(ticket.number, ticket.at, hasPassed)
     this.#keepPace(ticket)
     return turnReply(ticket, code)
   }

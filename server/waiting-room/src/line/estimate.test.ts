@@ -20,8 +20,56 @@ describeLines(({ open }) => {
       await lines.codesOf(keys)
     }
     const { place } = await lines.come()
-    expect(place?.perSecond).toBeCloseTo(4, 0)
+    expect(place?.perSecond).toBeCloseTo(4 / 1.15)
     expect(place?.recheckAfterS).toBe(Math.round((place?.ahead ?? 0) / (place?.perSecond ?? 1) / 8))
+  })
+
+  it('of a stopped line expects one entry in a second at least', async () => {
+    for (const stopped of [
+      { mode: 'wait', limit: 1 },
+      { mode: 'open', limit: 0 },
+      { mode: 'open', rate: 0 },
+    ] as const) {
+      await lines.set(stopped)
+      expect((await lines.come()).place).toMatchObject({ perSecond: 1, recheckAfterS: 1 })
+    }
+  })
+
+  it('of a slow line expects less than one entry in a second', async () => {
+    await lines.set({ mode: 'open', limit: 1 })
+    await lines.comeTimes(2)
+    expect((await lines.come()).place?.perSecond).toBeCloseTo(1 / 15.15)
+  })
+
+  it.each([
+    [1, 1, 0.76],
+    [5, 1, 0.76],
+    [60, 1, 0.76],
+    [200, 1, 0.76],
+    [200, 10, 0.76],
+  ])('at a limit of %d asks the next %d people again after %d s', async (limit, next, seconds) => {
+    await lines.set({ mode: 'open', limit })
+    await lines.comeTimes(limit + next - 1)
+    expect((await lines.come()).place?.recheckAfterS).toBe(seconds)
+  })
+
+  it('asks the next people the sooner the shorter the turns are, and never below 0.15 s', async () => {
+    await lines.set({ mode: 'open', limit: 100 })
+    for (const [turn, pause] of [
+      [10, 0.5],
+      [3, 0.16],
+      [1, 0.15],
+    ] as const) {
+      for (let round = 0; round < 12; round += 1) {
+        const keys = await lines.comeTimes(100)
+        lines.pass(turn)
+        for (const key of keys) await lines.complete(key)
+      }
+      const keys = await lines.comeTimes(100)
+      expect((await lines.come()).place?.recheckAfterS).toBeCloseTo(pause, 1)
+      for (const key of [...keys, 'K1']) await lines.leave(key)
+      lines.pass(4_000)
+    }
   })
 
   describe('the opening', () => {
@@ -63,7 +111,7 @@ describeLines(({ open }) => {
       async (settings, people, stay, wait) => {
         const { estimate, time } = await opening(people, settings, stay)
         expect(estimate).toBeGreaterThan(wait * 0.9)
-        expect(estimate).toBeLessThan(wait * 1.1)
+        expect(estimate).toBeLessThan(wait * 1.2)
         expect(time).toBeLessThan(wait * 1.25)
       },
     )

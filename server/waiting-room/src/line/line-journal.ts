@@ -2,6 +2,9 @@ import type { LineSettings } from './lines.ts'
 import type { Line } from './line.ts'
 import type { TicketState } from './ticket-state.ts'
 
+/** The recent entries per second, and the mean time of a turn in seconds. */
+export type LastPace = { pace: number; turnS?: number | undefined }
+
 /** Keeps lines while their process is down. */
 export type LineJournal = {
   /** Restores empty lines, and keeps them from then on. */
@@ -12,8 +15,7 @@ export type LineJournal = {
   /** Keeps the group of a number's network. */
   keepGroup(action: string, number: number, group: number): void
   keepSettings(action: string, settings: LineSettings): void
-  /** Keeps the recent entries per second. */
-  keepPace(action: string, perSecond: number): void
+  keepPace(action: string, pace: LastPace): void
 }
 
 /** Lines that end with their process. */

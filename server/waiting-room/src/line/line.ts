@@ -1,3 +1,4 @@
+import type { LastPace } from './line-journal.ts'
 import type { Lane, LineReport, LineSettings, Place } from './lines.ts'
 import { goesOnIn } from './modes.ts'
 import { createPace } from './pace.ts'
@@ -5,15 +6,23 @@ import { createPriorityLane } from './priority-lane.ts'
 import { createRecentEntries } from './recent-entries.ts'
 import { ticketState, type TicketState } from './ticket-state.ts'
 import { createTickets, type Tickets } from './tickets.ts'
+import { TurnTimes } from './turn-times.ts'
 
-const SLOWEST_PACE = 1
+/** Clients expect no slower one. */
+const SLOWEST_PACE = 0.05
+const PACE_OF_STOPPED = 1
+/** The usual time in which the next person takes a free place. */
+const GAP_S = 0.15
+const CHECKS_PER_TURN = 20
+const SHORTEST_RECHECK_S = 0.15
 const CHECKS_PER_WAIT = 8
 const LONGEST_RECHECK_S = 30
 const LONGEST_RECHECK_OF_PRIORITY_S = 3
 
 type Options = {
   action: string
-  now: number
+  /** A steady clock in milliseconds. */
+  now: () => number
   /** Called for every ticket whose state changes. */
   onChange: (number: number, state: TicketState) => void
 }
@@ -28,12 +37,14 @@ export class Line {
   readonly #lane = createPriorityLane()
   readonly #pace = createPace()
   readonly #recent = createRecentEntries()
+  readonly #turns = new TurnTimes()
   #settings: LineSettings = { mode: 'open' }
 
   constructor({ action, now, onChange }: Options) {
     this.action = action
-    this.#begin = now
-    this.tickets = createTickets(now, (number, state) => {
+    this.#begin = now()
+    this.tickets = createTickets(this.#begin, (number, state) => {
+      if (state !== ticketState.INSIDE) this.#turns.end(number, now())
       if (state !== ticketState.PRESENT) this.#lane.remove(number)
       if (state === ticketState.FORGOTTEN) this.groups.delete(number)
       onChange(number, state)
@@ -65,27 +76,40 @@ export class Line {
     const behind = present.size() - ahead - (present.has(number) ? 1 : 0)
     const perSecond = this.perSecond(now)
     const longest = lane === 'priority' ? LONGEST_RECHECK_OF_PRIORITY_S : LONGEST_RECHECK_S
-    return { ahead, behind, perSecond, recheckAfterS: Math.min(recheckSeconds(ahead / perSecond), longest) }
+    const waitS = ahead / perSecond
+    const recheckAfterS = waitS < 1 ? this.#recheckOfNext(waitS, perSecond) : recheckSeconds(waitS)
+    return { ahead, behind, perSecond, recheckAfterS: Math.min(recheckAfterS, longest) }
   }
 
-  /** Returns the expected entries per second, at least one: old clients read a whole number. */
+  /** Returns the expected entries per second. */
   perSecond(now: number): number {
-    return Math.max(SLOWEST_PACE, this.#expectedPace(now))
+    const { limit = Infinity, rate = Infinity } = this.#settings
+    const expected = Math.min(limit / (this.#turns.mean(now) + GAP_S), rate / (1 + GAP_S))
+    const isKnown = expected > 0 && expected < Infinity
+    if (isKnown && goesOnIn(this.#settings)) return Math.max(SLOWEST_PACE, expected)
+    return Math.max(PACE_OF_STOPPED, this.#pace.perSecond(now))
+  }
+
+  /** Begins the time of a turn anew. */
+  extend(number: number, now: number): void {
+    this.#turns.begin(number, now)
   }
 
   /** Counts an entry towards the rate and the pace. */
-  countEntry(now: number, hasPassed = false): void {
+  countEntry(number: number, now: number, hasPassed = false): void {
+    this.#turns.begin(number, now)
     this.#recent.add(now)
     this.#pace.count(now)
     this.#lane.countEntry(hasPassed)
   }
 
-  lastPace(): number {
-    return this.#pace.last()
+  lastPace(): LastPace {
+    return { pace: this.#pace.last(), turnS: this.#turns.meanOfEnded() }
   }
 
-  restorePace(perSecond: number): void {
-    this.#pace.restore(perSecond, this.#begin)
+  restorePace({ pace, turnS }: LastPace): void {
+    this.#pace.restore(pace, this.#begin)
+    if (turnS !== undefined) this.#turns.restore(turnS)
   }
 
   report(now: number): LineReport {
@@ -102,11 +126,12 @@ export class Line {
     return Math.min(limit - this.tickets.counts().inside, rate - this.#recent.count(now))
   }
 
-  /** Returns the operator's rate if nothing else holds the line up, else the recent pace. */
-  #expectedPace(now: number): number {
-    const { limit = Infinity, rate } = this.#settings
-    const isHeldByRate = rate !== undefined && limit - this.tickets.counts().inside >= rate
-    return isHeldByRate ? rate : Math.min(this.#pace.perSecond(now), rate ?? Infinity)
+  /** Returns the pause of people who enter within a second: the shorter the turns, the sooner a free place is taken. */
+  #recheckOfNext(waitS: number, perSecond: number): number {
+    const { limit = Infinity, rate = Infinity } = this.#settings
+    const takenForS = goesOnIn(this.#settings) ? Math.min(limit, rate) / perSecond : Infinity
+    const hundredths = Math.round(Math.max(takenForS / CHECKS_PER_TURN, waitS / 2) * 100)
+    return Math.min(Math.max(hundredths / 100, SHORTEST_RECHECK_S), 1)
   }
 }
 

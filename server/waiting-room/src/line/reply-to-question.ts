@@ -140,7 +140,17 @@ function replyWith(type: number, ticket: TicketReply, { ip, port }: Node): Reply
   const isWaiting = type === opcode.CHECK_ENTER && code === returnCode.CONTINUE
   const nwait = Math.max(ahead, isWaiting ? 1 : 0)
   const tps = perSecond.toFixed(6)
-  const fields = { key, nwait, nnext: behind, tps, ttl: recheckAfterS, ip, port }
+  const ttl = Math.ceil(recheckAfterS)
+  const fields = {
+    key,
+    nwait,
+    nnext: behind,
+    tps,
+    ttl,
+    ip,
+    port,
+    ...(ttl > recheckAfterS && { soon: recheckAfterS }),
+  }
   if (!opening && !note && nwait === ahead) return { type, code, fields }
   return {
     type,

@@ -41,7 +41,7 @@ export class TicketOffice {
     const emptyLine = (action: string) =>
       new Line({
         action,
-        now: now(),
+        now,
         onChange: (number, state) => journal.keepState(action, number, state),
       })
     this.lines = new Map(actions.map(action => [action, emptyLine(action)]))

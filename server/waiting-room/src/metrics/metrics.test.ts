@@ -27,7 +27,7 @@ it('reports figures by action, and counts replies', async () => {
     'waiting_room_limit{action="act_3"} 1',
     'waiting_room_registered{action="act_3"} 0',
     'waiting_room_entering_per_second{action="act_3"} 0.1',
-    'waiting_room_wait_seconds{action="act_3"} 1',
+    'waiting_room_wait_seconds{action="act_3"} 15',
     'waiting_room_listed{list="deny"} 0',
     'waiting_room_replies_total{action="act_3",code="201"} 1',
     'waiting_room_replies_total{action="",code="501"} 1',

@@ -17,6 +17,7 @@ export type LineReply = { code: ReturnCode; number?: number; place: Place }
 
 const NUMBERS_PER_REPLY = 6
 const MILLIONTHS = 1_000_000
+const HUNDREDTHS = 100
 
 const isCode = v.picklist(Object.values(returnCode))
 const codes = new Set<number>(Object.values(returnCode))
@@ -67,12 +68,12 @@ export function repliesIn(reply: unknown, count: number): readonly LineReply[] {
 }
 
 function replyAt(numbers: readonly number[], at: number): LineReply {
-  const [code = 0, number = 0, ahead = 0, behind = 0, pace = 0, recheckAfterS = 0] = numbers.slice(
+  const [code = 0, number = 0, ahead = 0, behind = 0, pace = 0, recheckAfter = 0] = numbers.slice(
     at,
     at + NUMBERS_PER_REPLY,
   )
   if (!isReturnCode(code)) throw new Error(`Redis has replied with an unknown code: ${code}`)
-  const place = { ahead, behind, perSecond: pace / MILLIONTHS, recheckAfterS }
+  const place = { ahead, behind, perSecond: pace / MILLIONTHS, recheckAfterS: recheckAfter / HUNDREDTHS }
   return number === 0 ? { code, place } : { code, number, place }
 }
 

@@ -17,7 +17,8 @@ local SECOND, MINUTE = 1000, 60000
 local RETENTION_MS = { [ABSENT] = 30 * MINUTE, [INSIDE] = MINUTE, [PLACELESS] = 10 * MINUTE, [COMPLETED] = 10 * MINUTE }
 local UNUSED_RETENTION_MS = 5 * MINUTE
 local MISSED_CHECKS, GRACE, LONGEST_SILENCE = 2, 2 * SECOND, 8 * SECOND
-local SLOWEST_PACE, LONGEST_RECHECK_S, HALF_LIFE, ENTRIES_FOR_PASS = 1, 30, 10 * SECOND, 9
+local SLOWEST_PACE, PACE_OF_STOPPED, LONGEST_RECHECK_S, HALF_LIFE, ENTRIES_FOR_PASS = 0.05, 1, 30, 10 * SECOND, 9
+local GAP_S, FIRST_GUESS_S, SHARE_OF_RUNNING, ROUNDS, FEWEST_TURNS = 0.15, 15, 0.5, 8, 50
 -- More at once would hold up others, and Lua cannot pass more than 8,000 values.
 local MOST_AT_ONCE = 1000
 local MOST_LOST = 100000
@@ -33,7 +34,7 @@ local textOf = setmetatable({}, {
 
 local kept = redis.call(
   'HMGET', line, 'mode', 'limit', 'rate', 'code', 'hasDraw', 'last', 'inside', 'entered', 'completed', 'credit',
-  'weight', 'weighedAt', 'sparedUntil', 'epoch', 'closedUntil'
+  'weight', 'weighedAt', 'sparedUntil', 'epoch', 'closedUntil', 'begun', 'stayedS', 'ended'
 )
 -- Redis was emptied since this process opened its lines: nothing here is theirs.
 if ARGV[3] ~= '' and kept[14] ~= ARGV[3] then return redis.error_reply('EPOCH is another one') end
@@ -44,6 +45,10 @@ local credit = tonumber(kept[10] or ENTRIES_FOR_PASS)
 local weight = tonumber(kept[11] or 0) * 0.5 ^ ((now - tonumber(kept[12] or now)) / HALF_LIFE)
 local sparedUntil = tonumber(kept[13] or 0)
 local isClosed = now < tonumber(kept[15] or 0)
+-- The sum of the moments at which the people inside have begun, and the mean turn: seconds and number of recent ones.
+local begun = tonumber(kept[16] or inside * now)
+local stayedS, ended = tonumber(kept[17] or FIRST_GUESS_S), tonumber(kept[18] or 1)
+local goesOn = mode == 'open' or mode == 'drain'
 local waiting = redis.call('ZCARD', present)
 redis.call('ZREMRANGEBYSCORE', recent, '-inf', now - SECOND)
 local enteredOfLate = rate and redis.call('ZCARD', recent) or 0
@@ -73,14 +78,29 @@ local function setFlags(each, flags)
   known[each], changed[each] = flags, true
 end
 
+-- The deadline of a turn is a minute after its beginning, or after its last notice.
+local function stopTurn(each)
+  local begunAt = tonumber(deadlines[each] or redis.call('ZSCORE', due, each)) - RETENTION_MS[INSIDE]
+  begun, stayedS, hasEntry, knownPace = begun - begunAt, stayedS + (now - begunAt) / SECOND, true, nil
+end
+
+local function endTurn(each)
+  local share = 1 - 1 / math.max(FEWEST_TURNS, ROUNDS * inside)
+  stopTurn(each)
+  stayedS, ended = stayedS * share, ended * share + 1
+end
+
 -- State 0 removes the number.
 local function setState(each, state)
   local old = stateOf(each)
   if old == state then return end
   knownPace = nil
   if state == COMPLETED then completed = completed + 1 end
-  if state == INSIDE then inside = inside + 1 end
-  if old == INSIDE then inside = inside - 1 end
+  if state == INSIDE then inside, begun = inside + 1, begun + now end
+  if old == INSIDE then
+    endTurn(each)
+    inside = inside - 1
+  end
   if state == PRESENT then waiting = waiting + redis.call('ZADD', present, each, each) end
   if old == PRESENT then
     waiting = waiting - redis.call('ZREM', present, each)
@@ -114,7 +134,8 @@ local function write()
   if next(changed) then
     redis.call('HSET', line, 'last', last, 'inside', inside, 'entered', entered, 'completed', completed)
   end
-  if hasEntry then redis.call('HSET', line, 'weight', weight, 'weighedAt', now, 'credit', credit) end
+  if not hasEntry then return end
+  redis.call('HSET', line, 'weight', weight, 'weighedAt', now, 'credit', credit, 'begun', begun, 'stayedS', stayedS, 'ended', ended)
 end
 
 local function keepFor(each, duration)
@@ -146,13 +167,21 @@ local function pace()
   return weight * math.log(2) / (HALF_LIFE / SECOND)
 end
 
+local function meanTurn()
+  local running = (inside * now - begun) / SECOND
+  local most = math.min(1, ended / math.max(1, inside))
+  return (stayedS + SHARE_OF_RUNNING * most * running) / ended
+end
+
 -- Constant until the next entry or end of a turn.
 local function perSecond()
   if knownPace then return knownPace end
-  local expected = pace()
-  if rate and (not limit or limit - inside >= rate) then expected = rate end
-  if rate and expected > rate then expected = rate end
-  knownPace = math.max(SLOWEST_PACE, expected)
+  local expected = math.min(limit and limit / (meanTurn() + GAP_S) or math.huge, rate and rate / (1 + GAP_S) or math.huge)
+  if goesOn and expected > 0 and expected < math.huge then
+    knownPace = math.max(SLOWEST_PACE, expected)
+  else
+    knownPace = math.max(PACE_OF_STOPPED, pace())
+  end
   return knownPace
 end
 

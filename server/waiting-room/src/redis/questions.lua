@@ -1,10 +1,11 @@
 -- Questions of clients in their order, after line.lua. ARGV: question, number and lane of each; a group where there is no
 -- number.
--- Returns for each: code, number (0 for none), people ahead and behind, entries in a million seconds, and seconds until the
--- next question.
+-- Returns for each: code, number (0 for none), people ahead and behind, entries in a million seconds, and hundredths of a
+-- second until the next question.
 local SUCCESS, CONTINUE, BYPASS, BLOCK, IP_BLOCK, EXPRESS = 200, 201, 300, 301, 302, 303
 local ALREADY_COMPLETED, NOT_ENTERED, NO_SUCH_KEY, ALREADY_RUNNING, EXPIRED = 502, 503, 505, 907, 994
 local NOTICE_AFTER_S, CHECKS_PER_WAIT, LONGEST_RECHECK_OF_PRIORITY_S, MOST_CREDIT = 10, 8, 3, 27
+local CHECKS_PER_TURN, SHORTEST_RECHECK_S = 20, 0.15
 
 local function room()
   if isClosed then return 0 end
@@ -18,7 +19,7 @@ local function reply(code, number, ahead, behind, recheckAfter)
   local at = #replies
   replies[at + 1], replies[at + 2], replies[at + 3], replies[at + 4] = code, tonumber(number or 0), ahead or 0, behind or 0
   replies[at + 5] = number and math.floor(perSecond() * 1e6 + 0.5) or 0
-  replies[at + 6] = recheckAfter or 0
+  replies[at + 6] = math.floor((recheckAfter or 0) * 100 + 0.5)
 end
 
 local function become(number, state)
@@ -35,14 +36,20 @@ local function enter(number, code, hasPassed)
   reply(code, number)
 end
 
+local function recheckOfNext(wait)
+  local takenFor = goesOn and math.min(limit or math.huge, rate or math.huge) / perSecond() or math.huge
+  return math.min(math.max(math.floor(math.max(takenFor / CHECKS_PER_TURN, wait / 2) * 100 + 0.5) / 100, SHORTEST_RECHECK_S), 1)
+end
+
 local function keepWaiting(number, isPriority)
   setState(number, PRESENT)
   if isPriority then redis.call('ZADD', lane, number, number) end
   local ahead = redis.call('ZRANK', present, number)
   local longest = isPriority and LONGEST_RECHECK_OF_PRIORITY_S or LONGEST_RECHECK_S
-  local wait = math.floor(ahead / perSecond() / CHECKS_PER_WAIT + 0.5)
-  local recheckAfter = math.min(math.max(wait, 1), longest)
-  keepFor(number, MISSED_CHECKS * recheckAfter * SECOND + GRACE)
+  local wait = ahead / perSecond()
+  local recheckAfter = math.min(math.max(math.floor(wait / CHECKS_PER_WAIT + 0.5), 1), longest)
+  if wait < 1 then recheckAfter = recheckOfNext(wait) end
+  keepFor(number, MISSED_CHECKS * math.max(1, recheckAfter) * SECOND + GRACE)
   reply(CONTINUE, number, ahead, waiting - ahead - 1, recheckAfter)
 end
 
@@ -72,7 +79,7 @@ end
 local function checkIn(number, isPriority)
   if mode == 'bypass' then return enter(number, BYPASS) end
   if mode == 'express' then return enter(number, EXPRESS) end
-  if mode == 'open' or mode == 'drain' then
+  if goesOn then
     local free = room()
     if isTurnOf(number, free) then return enter(number, SUCCESS) end
     if isPriority and mayPass(number, free) then return enter(number, SUCCESS, true) end
@@ -91,6 +98,8 @@ end
 
 function questions.stayAlive(number, state)
   if state == PRESENT or state == ABSENT then return keepWaiting(number) end
+  stopTurn(number)
+  begun = begun + now
   become(number, INSIDE)
   reply(CONTINUE, number, 0, 0, NOTICE_AFTER_S)
 end

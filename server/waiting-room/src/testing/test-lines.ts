@@ -16,7 +16,7 @@ export type TestLines = Lines & {
 }
 
 /** K1, K2 … for the numbers of `act_1`, and act_3K1 … for those of another action. */
-const readableKeys: TicketKeys = {
+export const readableKeys: TicketKeys = {
   write: (action, number) => `${action === 'act_1' ? '' : action}K${number}`,
   read(key) {
     const [action, number] = key.split('K')

@@ -1,22 +1,20 @@
 /** Events on a clock that leaps from one to the next. Times are in seconds. */
 export type Agenda = {
   now(): number
-  /** Events of the same tenth of a second happen in the order in which they were planned. */
+  /** Events of the same tick happen in the order in which they were planned. */
   plan(at: number, event: () => Promise<void>): void
   run(): Promise<void>
 }
 
-const TICKS_PER_SECOND = 10
-
-export function createAgenda(): Agenda {
+export function createAgenda(ticksPerSecond = 10): Agenda {
   const events = new Map<number, (() => Promise<void>)[]>()
   let tick = 0
   let last = 0
 
   return {
-    now: () => tick / TICKS_PER_SECOND,
+    now: () => tick / ticksPerSecond,
     plan(at, event) {
-      const planned = Math.max(Math.ceil(at * TICKS_PER_SECOND), tick)
+      const planned = Math.max(Math.ceil(at * ticksPerSecond), tick)
       last = Math.max(last, planned)
       const others = events.get(planned)
       if (others) others.push(event)
