@@ -42,7 +42,7 @@ export class Guard {
     this.#questions = this.questions(registry)
     for (const trial of trials) {
       const verdict = verdictOn(await this.#reportsOn(trial))
-      if (verdict?.do === 'takeBack' && !trial.isRepeated) await this.#takeBack(trial, verdict)
+      if (verdict?.do === 'rollBack' && !trial.isRepeated) await this.#rollBack(trial, verdict)
       else if (verdict) await this.#ask(trial, verdict)
     }
   }
@@ -69,7 +69,7 @@ export class Guard {
     }
   }
 
-  async #takeBack(trial: Trial, { sentence, figures }: Evidence): Promise<void> {
+  async #rollBack(trial: Trial, { sentence, figures }: Evidence): Promise<void> {
     const { releases, log } = this.#needed
     const { remote, version, isCanary, lastGood } = trial
     const restored = isCanary ? {} : { version: lastGood }
