@@ -9,7 +9,7 @@ export type RemoteReport = {
   name: string
   /** The live version; null for a remote that is retired. */
   version: string | null
-  /** A version that some browsers get: so many of a hundred, and those in `allow`. */
+  /** The version on trial: `percent` of a hundred browsers get it, and those in `allow`. Null without a trial. */
   canary: { version: string; percent: number; allow: readonly string[] } | null
   /** The last good release, which pages run where the live one fails; null without one. */
   fallback: string | null
@@ -19,7 +19,7 @@ export type RemoteReport = {
   history: readonly Step[]
 }
 
-/** Returns the live release, canary, former releases and history of each remote, sorted by name. */
+/** Returns the live release, canary, fallback, former releases and history of each remote, sorted by name. */
 export function releasesReport(registry: Registry): ReleasesReport {
   const { revision, issuedAt, remotes, retired = {} } = registry
   const names = [...Object.keys(remotes), ...Object.keys(retired)].toSorted()
