@@ -282,6 +282,26 @@ describe('the waiting room that draws nothing while a person waits', () => {
   })
 })
 
+describe('the waiting room that removes its own element', () => {
+  it('gives way to its fallback, where the wait goes on', async () => {
+    const fallback = fakeVersion('1')
+    scene.modules['1'] = fallback.exposed
+    const removing = fakeVersion('2')
+    const mount: OverlayLifecycles['mount'] = async props => {
+      await removing.exposed.mount(props)
+      setTimeout(() => props.domElement.remove())
+    }
+    scene.modules['2'] = { ...removing.exposed, mount }
+    open({ 'mfe-queue': release('2', { slot: 'overlay', fallback: release('1', { slot: 'overlay' }) }) })
+    const turn = run('act_3')
+    await eventually(() => expect(fallback.runs).toHaveLength(1))
+    expect(shown()).toEqual(['waits by 1'])
+    fallback.passes()
+    expect(await turn).toBe('passed')
+    expect(reported()).toContain('2 crash')
+  })
+})
+
 describe('the waiting room that does not load', () => {
   it('is an error, and tried again for the next turn', async () => {
     publish('1')

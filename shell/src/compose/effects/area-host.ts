@@ -48,7 +48,7 @@ export class AreaHost implements Host {
     if (run?.step === 'load' && error instanceof TooSlow)
       return this.#ports.tell({ type: 'late', attempt: run.attempt.id, error })
     const kind = kindOf(error, run?.step ?? 'load')
-    this.#ports.tell({ type: 'failed', kind, error, ...(run && { attempt: run.attempt.id }) })
+    this.#ports.tell({ type: 'failed', kind, error, attempt: run?.attempt.id })
   }
 
   #props(domElement: HTMLElement): AreaProps {
@@ -118,13 +118,13 @@ export class AreaHost implements Host {
   }
 
   #remove(): void {
-    this.#removal ??= this.#takeOut().finally(() => {
+    this.#removal ??= this.#unregister().finally(() => {
       this.#removal = null
       this.#ports.tell({ type: 'gone' })
     })
   }
 
-  async #takeOut(): Promise<void> {
+  async #unregister(): Promise<void> {
     this.#run?.endElement()
     this.#run?.endCode()
     if (getAppNames().includes(this.#area)) await unregisterApplication(this.#area)

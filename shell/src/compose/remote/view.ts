@@ -12,8 +12,6 @@ const VIEWS: Readonly<Partial<Record<State, AreaView>>> = {
   loaded: 'loading',
   shown: 'shown',
   left: 'shown',
-  replacing: 'shown',
-  handingOver: 'shown',
   failing: 'failed',
   restarting: 'loading',
   retrying: 'loading',

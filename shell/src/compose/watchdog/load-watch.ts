@@ -38,7 +38,7 @@ export class WatchLoader {
       ])
       return {
         code: () => watchdog.watchMoves(release, stop),
-        element: element => (writes ? writes.add({ element, release, stop }) : nothing),
+        element: element => watchdog.watchElement({ element, release, stop }, writes),
       }
     } catch (error) {
       console.warn(`${name} is not watched`, error)
