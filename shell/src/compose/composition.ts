@@ -67,7 +67,7 @@ export class Composition {
 
   /** Registers the areas. The page has its frame by now, which they mount into. */
   start(): void {
-    listenForFailures((area, error) => this.#members.get(area)?.host.fail?.(error))
+    listenForFailures(error => this.#members.get(error.appOrParcelName)?.host.fail?.(error))
     this.#addAreas(this.#parts.registry)
   }
 

@@ -89,8 +89,6 @@ export class AreaHost implements Host {
         isOnTrial,
         stop: error => this.fail(error, run),
       }),
-      endElement: () => {},
-      endCode: () => {},
       end: () => {
         if (!this.#removal) this.#ports.tell({ type: 'gone' })
       },
@@ -125,8 +123,8 @@ export class AreaHost implements Host {
   }
 
   async #unregister(): Promise<void> {
-    this.#run?.endElement()
-    this.#run?.endCode()
+    this.#run?.endElement?.()
+    this.#run?.endCode?.()
     if (getAppNames().includes(this.#area)) await unregisterApplication(this.#area)
     this.#element?.remove()
   }

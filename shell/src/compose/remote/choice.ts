@@ -43,15 +43,15 @@ export function recordFailure(remote: Remote, release: Release, at: number): Rem
  * fallback of the registry. A release that has failed too is none, so that no two of them replace each other for ever.
  * Neither is one without the page at `path`, if that is a page of the failed release.
  */
-export function fallbackFor(remote: Remote, failed: Release, path?: string): Release | undefined {
+export function fallbackFor(remote: Remote, failed: Release, path?: string): Release | null | undefined {
   const { good, defaultRelease, fallback, givenUp } = remote
-  const known = [...good, defaultRelease, fallback].filter(release => release !== null)
-  const needsPage = hasPage(failed, path)
-  return without(known, failed).find(
+  return [...good, defaultRelease, fallback].find(
     release =>
+      release &&
+      release.version !== failed.version &&
       !givenUp.includes(release.version) &&
       !hasFailed(remote, release) &&
-      (!needsPage || hasPage(release, path)),
+      (hasPage(release, path) || !hasPage(failed, path)),
   )
 }
 

@@ -43,9 +43,9 @@ export class WatchLoader {
     } catch (error) {
       console.warn(`${name} is not watched`, error)
       this.#watchdog = this.#writes = null
-      return { code: () => nothing, element: () => nothing }
+      return { code: noWatch, element: noWatch }
     }
   }
 }
 
-function nothing(): void {}
+const noWatch = () => () => {}

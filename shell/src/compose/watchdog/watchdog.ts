@@ -25,7 +25,7 @@ export class Watchdog {
     const { element, stop } = remote
     const place = element.parentNode
     const moved = new MutationObserver(() => {
-      if (element.parentNode !== place) stop(new Error('the remote removed its element'))
+      if (element.parentNode !== place) stop(new Error('it removed its element'))
     })
     if (place) moved.observe(place, { childList: true })
     const endWrites = writes && writes.add(remote)
