@@ -250,7 +250,7 @@ describe('the waiting room that draws nothing while a person waits', () => {
       expect(fallback.runs).toEqual([])
       await secondsPass(1)
       await eventually(() => expect(fallback.runs).toEqual([{ action: 'act_3', given }]))
-      expect(shown()).toEqual(['waits by 1'])
+      await eventually(() => expect(shown()).toEqual(['waits by 1']))
       expect(reported()).toEqual(['2 loaded', '2 crash', '1 swapped'])
       fallback.passes()
       expect(await turn).toBe('passed')
