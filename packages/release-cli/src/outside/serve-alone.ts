@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import type { AddressInfo } from 'node:net'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+type Served = { home: string; folder: string; port: number }
+
+/**
+ * Serves a build alone, in the frame of the package, to this machine. Returns the address. A build that replaces it is
+ * shown after a reload.
+ */
+export async function serveAlone({ home, folder, port }: Served): Promise<string> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    void found({ home, folder }, pathname).then(({ status, type, bytes }) => {
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes)
+    })
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://localhost:${(server.address() as AddressInfo).port}/`
+}
+
+/** Returns the file of an address; of an address without an ending the page itself. */
+async function found(places: Omit<Served, 'port'>, pathname: string) {
+  const file = fileOf(places, pathname)
+  const bytes = file && (await readFile(file).catch(() => null))
+  if (bytes) return { status: 200, type: TYPES[extname(file)] ?? 'application/octet-stream', bytes }
+  // The defaults of the site.
+  if (pathname === '/site-config.json') return { status: 200, type: 'application/json', bytes: '{}' }
+  return { status: 404, type: 'text/plain', bytes: 'not found' }
+}
+
+function fileOf({ home, folder }: Omit<Served, 'port'>, pathname: string): string | null {
+  const [, ofRelease] = /^\/remotes\/[^/]+\/[^/]+\/(.+)$/.exec(pathname) ?? []
+  if (ofRelease) return inside(folder, ofRelease)
+  if (pathname === '/release.json') return join(folder, 'release.json')
+  return inside(join(home, 'frame'), extname(pathname) ? pathname : 'index.html')
+}
+
+function inside(folder: string, path: string): string | null {
+  const file = resolve(folder, `./${path}`)
+  return file.startsWith(folder + sep) ? file : null
+}
