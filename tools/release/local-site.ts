@@ -10,6 +10,7 @@ import {
   rollBackRelease,
   setCanary,
   storeFolder,
+  steerRollout,
   verifyReleases,
 } from 'release-store'
 
@@ -33,6 +34,10 @@ export function localSite(
     ...(tryOut && {
       tryOut: build => tryOut('folder' in build ? build.folder : folderOf(build.remote, build.version)),
     }),
+    async steer(remote, order, reason) {
+      await steerRollout(releases, { remote, order, by, reason })
+      return releasesReport(await releases.storage.readRegistry())
+    },
     verify: remote => verifyReleases(releases, remote),
     change(verb, { version, ...order }) {
       const ordered = { ...order, by }

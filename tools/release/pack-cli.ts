@@ -35,6 +35,8 @@ async function assemble(from: string, to: string, version: string): Promise<void
     [join(root, 'LICENSE'), join(to, 'LICENSE')],
   ] as const
   for (const [source, target] of copied) await cp(source, target, { recursive: true })
+  // The fonts stay on the site; a page alone has those of the machine.
+  await writeFile(join(to, 'frame/cdn/css/font.css'), '')
   const common = join(to, 'starter/common')
   writeTypesPackage(root, 'shared-session', join(common, 'shared-session'))
   await writeFile(join(common, 'area.d.ts'), await areaTypes())

@@ -14,6 +14,11 @@ export const OPTIONS = {
   bundler: { type: 'string', value: 'vite|esbuild', about: 'the bundler of the new remote; vite if absent' },
   port: { type: 'string', value: '<port>', about: 'the port of the page; 4300 if absent' },
   from: { type: 'string', value: '<folder>', about: 'publishes that folder' },
+  steps: {
+    type: 'string',
+    value: '<1:10,10:30,50:30>',
+    about: 'grows by itself: percentages, each with its minutes; then live for all',
+  },
   'no-smoke': { type: 'boolean', about: 'leaves the trial in a browser out' },
   'dry-run': { type: 'boolean', about: 'changes nothing, and prints the effect' },
   reason: { type: 'string', value: '<sentence>', about: 'is written to the history' },

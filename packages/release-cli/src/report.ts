@@ -1,4 +1,4 @@
-import type { Step } from 'release-format'
+import type { Rollout, Step } from 'release-format'
 import type { ReleasesReport, RemoteReport, Stored, StoredRelease, Verification } from 'release-store'
 import type { Done } from './site.ts'
 
@@ -9,10 +9,20 @@ export function statusLines({ revision, remotes }: ReleasesReport): string[] {
 }
 
 function remoteLine({ name, version, canary, fallback, former }: RemoteReport): string {
-  const trial = canary ? `  (canary: ${canary.version} for ${browsers(canary)})` : ''
+  const trial = canary
+    ? `  (canary: ${canary.version} for ${browsers(canary)}${rolloutText(canary.rollout)})`
+    : ''
   const spare = fallback === null ? '' : `  (fallback: ${fallback})`
   const past = former.length > 0 ? `  (before: ${former.join(', ')})` : ''
   return `  ${name.padEnd(12)} ${version ?? 'retired'}${trial}${spare}${past}`
+}
+
+function rolloutText(rollout: Rollout | undefined): string {
+  if (!rollout) return ''
+  const { steps, step, nextAt, paused } = rollout
+  const following = steps[step + 1]
+  const next = following ? `${following.percent} %` : 'live for all'
+  return nextAt === null ? `; paused before ${next}: ${paused}` : `; ${next} at ${nextAt}`
 }
 
 /** Describes a change, or the change that a dry run would make. */

@@ -8,7 +8,7 @@ import { outsideCommands } from './outside-commands.ts'
 
 const commands = outsideCommands(dirname(fileURLToPath(import.meta.url)))
 
-// The frame of a remote goes on until it is stopped.
+// The server of `alone` keeps the process running after this.
 process.exitCode = await runRelease(process.argv.slice(2), { name: 'release', commands, openSite })
 
 async function openSite(options: Options) {

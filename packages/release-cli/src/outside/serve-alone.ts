@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import type { AddressInfo } from 'node:net'
 
@@ -19,15 +19,20 @@ type Served = { home: string; folder: string; port: number }
  * shown after a reload.
  */
 export async function serveAlone({ home, folder, port }: Served): Promise<string> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    void found({ home, folder }, pathname).then(({ status, type, bytes }) => {
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes)
-    })
-  })
+  const server = createServer((request, response) => void respond({ home, folder }, request, response))
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return `http://localhost:${(server.address() as AddressInfo).port}/`
+}
+
+async function respond(
+  places: Omit<Served, 'port'>,
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+) {
+  const { pathname } = new URL(url, 'http://localhost')
+  const { status, type, bytes } = await found(places, pathname)
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes)
 }
 
 /** Returns the file of an address; of an address without an ending the page itself. */
@@ -37,7 +42,8 @@ async function found(places: Omit<Served, 'port'>, pathname: string) {
   if (bytes) return { status: 200, type: TYPES[extname(file)] ?? 'application/octet-stream', bytes }
   // The defaults of the site.
   if (pathname === '/site-config.json') return { status: 200, type: 'application/json', bytes: '{}' }
-  return { status: 404, type: 'text/plain', bytes: 'not found' }
+  // The package has no fonts and images of the site.
+  return { status: pathname.startsWith('/cdn/') ? 204 : 404, type: 'text/plain', bytes: '' }
 }
 
 function fileOf({ home, folder }: Omit<Served, 'port'>, pathname: string): string | null {

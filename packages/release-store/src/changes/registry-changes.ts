@@ -87,13 +87,14 @@ function withRemote(
   return next({ ...registry, remotes: { ...registry.remotes, [name]: changed } }, now)
 }
 
-function next({ revision, remotes, retired = {}, history }: Registry, now: Date): Registry {
+function next({ revision, remotes, retired = {}, history, rollouts }: Registry, now: Date): Registry {
   return {
     revision: revision + 1,
     issuedAt: now.toISOString(),
     remotes,
     ...(Object.keys(retired).length > 0 && { retired }),
     ...(history && { history }),
+    ...(rollouts && { rollouts }),
   }
 }
 

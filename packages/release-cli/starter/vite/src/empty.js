@@ -1,1 +1,2 @@
-export {}
+// Vite wants an input; a remote has no page.
+export default undefined
