@@ -34,10 +34,7 @@ export function localSite(
     ...(tryOut && {
       tryOut: build => tryOut('folder' in build ? build.folder : folderOf(build.remote, build.version)),
     }),
-    async steer(remote, order, reason) {
-      await steerRollout(releases, { remote, order, by, reason })
-      return releasesReport(await releases.storage.readRegistry())
-    },
+    steer: (remote, order, reason) => steerRollout(releases, { remote, order, by, reason }),
     verify: remote => verifyReleases(releases, remote),
     change(verb, { version, ...order }) {
       const ordered = { ...order, by }

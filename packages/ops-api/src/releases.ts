@@ -223,7 +223,8 @@ export const steerRollout = {
   role: 'publish',
   summary: 'Pauses a canary with steps, resumes it, or begins its next step at once.',
   body: v.object({ order: v.picklist(['pause', 'resume', 'skip']), reason }),
-  response: releases,
+  /** Null once the release is live for all. */
+  response: v.object({ rollout: v.nullable(rollout) }),
   refusals: { ...changeRefusals, 404: 'ROLLOUT_NOT_FOUND' },
 } as const
 

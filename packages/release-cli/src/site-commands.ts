@@ -136,7 +136,9 @@ function steering(order: RolloutOrder, about: string): Command {
     args: '<remote>',
     about,
     async run({ names: { remote }, options: { reason } }, openSite) {
-      const value = await (await openSite()).steer(remote, order, reason)
+      const site = await openSite()
+      await site.steer(remote, order, reason)
+      const value = await site.report()
       return { value, lines: report.statusLines(value) }
     },
   }

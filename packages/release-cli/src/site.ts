@@ -33,8 +33,8 @@ export type Site = {
    * throws for a release that does not run. A site on another machine does so by itself.
    */
   tryOut?(build: { folder: string } | { remote: string; version: string }): Promise<string>
-  /** Pauses a canary with steps, resumes it, or begins its next step. Returns the releases afterwards. */
-  steer(remote: string, order: RolloutOrder, reason: string | undefined): Promise<ReleasesReport>
+  /** Pauses a canary with steps, resumes it, or begins its next step. */
+  steer(remote: string, order: RolloutOrder, reason: string | undefined): Promise<unknown>
   /** Runs a stored release in a browser. Returns false if there is none; throws for a release that does not run. */
   trial?(remote: string, version: string): Promise<{ isTried: boolean }>
   verify(remote: string | undefined): Promise<Verification>

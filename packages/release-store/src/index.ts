@@ -7,7 +7,7 @@ export {
   steerRollout,
   type RolloutOrder,
 } from './changes/rollout.ts'
-export { isDue } from './changes/rollout-steps.ts'
+export { isDue, rolloutOf } from './changes/rollout-steps.ts'
 export { historyOf } from './changes/history.ts'
 export { lastGoodVersion, TRIAL_MS } from './changes/last-good.ts'
 export { NotLive } from './changes/not-live.ts'

@@ -3,9 +3,9 @@ import * as api from 'ops-api'
 import {
   MissingRelease,
   promoteRelease,
-  releasesReport,
   retireRelease,
   rollBackRelease,
+  rolloutOf,
   setCanary,
   steerRollout,
   type Change,
@@ -48,7 +48,7 @@ export function registerChangeRoutes(ops: FastifyInstance, needed: Needed): void
   })
 }
 
-/** Pauses a rollout, resumes it, or begins its next step. Returns the releases afterwards. */
+/** Pauses a rollout, resumes it, or begins its next step. Returns it. */
 async function steer(
   { releases, audit }: Needed,
   { params: { remote }, body, request }: CallContext<typeof api.steerRollout>,
@@ -56,7 +56,7 @@ async function steer(
   const { order, reason } = body
   await steerRollout(releases, { remote, order, by: request.operator, reason })
   await audit(request, `release.rollout-${order}`, { remote })
-  return releasesReport(await releases.storage.readRegistry())
+  return { rollout: rolloutOf(await releases.storage.readRegistry(), remote) ?? null }
 }
 
 type ChangeContext<Body> = { params: { remote: string }; body: Body; request: FastifyRequest }

@@ -31,7 +31,7 @@ it('a stored release is tried out, and nothing changes', async () => {
   expect(await on('trial', { version: '2.0.0' })).toEqual({ status: 200, body: { isTried: true } })
   expect(tryOut).toHaveBeenCalledWith({ remote: 'mfe-test', version: '2.0.0' }, false)
   expect(await canaryNow()).toBeNull()
-  const refusal = { rule: 'smoke run', candidate: 'It throws.', live: '', wayOut: '' } as const
+  const refusal = { rule: 'drawing', candidate: 'It throws.', live: '', wayOut: '' } as const
   tryOut.mockRejectedValueOnce(new RefusedByGate([refusal]))
   expect(await on('trial', { version: '2.0.0' })).toMatchObject({
     status: 409,
@@ -58,11 +58,10 @@ it('a canary with steps begins with its first share after a trial, and its state
   })
   expect(await on('rollout', { order: 'pause', reason: 'a question' })).toMatchObject({
     status: 200,
-    body: { remotes: [{ canary: { rollout: { nextAt: null, paused: 'a question' } } }] },
+    body: { rollout: { nextAt: null, paused: 'a question' } },
   })
-  expect(await on('rollout', { order: 'skip' })).toMatchObject({
-    body: { remotes: [{ canary: { percent: 50 } }] },
-  })
+  expect(await on('rollout', { order: 'skip' })).toMatchObject({ body: { rollout: { step: 1 } } })
+  expect(await canaryNow()).toMatchObject({ percent: 50 })
   await on('canary', { version: '2.0.0', percent: 0 })
   expect(await on('rollout', { order: 'resume' })).toMatchObject({
     status: 404,
