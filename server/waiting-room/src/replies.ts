@@ -12,7 +12,7 @@ import {
   type Reply,
 } from './line/protocol.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { cookiesFor, ownKeyIn } from './pass/pass-cookies.ts'
+import { cookiesFor, ownKeyIn, visitorIn } from './pass/pass-cookies.ts'
 import type { Passes } from './pass/passes.ts'
 
 const HOST_NAME = /^[A-Za-z0-9.-]+$/
@@ -46,7 +46,13 @@ export function createResponder({ room, passes, metrics, trustProxy }: Needs): R
   function callerOf(request: IncomingMessage, question: Question, context: RequestContext): Caller {
     const needsOwn = takesNumber(question) || question.opcode === opcode.CHECK_ENTER
     const ownKey = needsOwn ? ownKeyIn(passes, question.action, context) : null
-    return { address: peerAddress(request, trustProxy), ownKey, node: nodeOf(request, context.protocol) }
+    const visitor = () => visitorIn(passes, context)
+    return {
+      address: peerAddress(request, trustProxy),
+      ownKey,
+      visitor,
+      node: nodeOf(request, context.protocol),
+    }
   }
 
   // Cached, since most requests have the same host as the one before.

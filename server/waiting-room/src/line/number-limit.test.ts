@@ -20,6 +20,31 @@ it('is two hundred numbers at once for an address, and twenty a second after tha
   expect(takenBy('192.0.2.7')).toBe(200)
 })
 
+it('is wider for visitors who return their cookie, each with a limit of their own', () => {
+  takenBy('192.0.2.7')
+  const again = (visitor: number) => limit.mayTake('192.0.2.7', () => String(visitor))
+  const takenAgain = (visitors: number) =>
+    Array.from({ length: visitors }, (_, visitor) => again(visitor)).filter(Boolean).length
+  expect(takenAgain(400)).toBe(400)
+  expect(Array.from({ length: 20 }, () => again(0)).filter(Boolean)).toHaveLength(5)
+  expect(takenAgain(5_000)).toBe(2_000 - 405)
+  expect(limit.mayTake('192.0.2.7', () => null)).toBe(false)
+  time += 1_000
+  takenBy('192.0.2.7')
+  expect(Array.from({ length: 5_000 }, (_, visitor) => again(visitor + 5_000)).filter(Boolean)).toHaveLength(
+    200,
+  )
+})
+
+it('gives a visitor another number every ten seconds', () => {
+  takenBy('192.0.2.7')
+  const again = () => limit.mayTake('192.0.2.7', () => 'a visitor')
+  expect(Array.from({ length: 20 }, again).filter(Boolean)).toHaveLength(6)
+  time += 10_000
+  takenBy('192.0.2.7')
+  expect([again(), again()]).toEqual([true, false])
+})
+
 it('is each address’s own', () => {
   takenBy('192.0.2.7')
   expect(takenBy('192.0.2.8')).toBe(200)

@@ -21,8 +21,11 @@ export type WaitingRoom = {
 /** The host and port at which clients reach the ticket. */
 export type Node = { ip: string; port: number }
 
-/** The client of a question. `ownKey` is the key of the number that its browser took last. */
-export type Caller = { address: string; ownKey: string | null; node: Node }
+/**
+ * The client of a question. `ownKey` is the key of the number that its browser took last, `visitor` the id in its cookie
+ * from an earlier refusal.
+ */
+export type Caller = { address: string; ownKey: string | null; visitor: () => string | null; node: Node }
 
 /** The pause before a client asks for a number again. */
 const ASK_AGAIN_AFTER_S = 2
@@ -91,7 +94,7 @@ function unknown(question: Question): ReturnCode {
 function join(room: WaitingRoom, question: Question, caller: Caller, lane: Lane): MaybePromise<TicketReply> {
   if (question.service !== room.service) return { code: returnCode.NO_SERVICE }
   const takeNumber = (): MaybePromise<TicketReply> =>
-    room.numberLimit.mayTake(caller.address)
+    room.numberLimit.mayTake(caller.address, caller.visitor)
       ? room.lines.join(question.action, lane, networkOf(caller.address, 56))
       : { code: returnCode.IP_BLOCK, note: 'later' }
   if (caller.ownKey === null) return takeNumber()

@@ -1,4 +1,4 @@
-import { opcode, returnCode } from 'queue-protocol'
+import { message, opcode, returnCode } from 'queue-protocol'
 import { cookieIn, cookieLine, type RequestContext } from 'server-kit'
 import { takesNumber, type Question, type Reply } from '../line/protocol.ts'
 import { PASS_SECONDS, type QueueCookies, type Passes } from './passes.ts'
@@ -7,6 +7,7 @@ import { PASS_SECONDS, type QueueCookies, type Passes } from './passes.ts'
 const LINE_SECONDS = 12 * 60 * 60
 
 const ENTERED: readonly number[] = [returnCode.SUCCESS, returnCode.BYPASS, returnCode.EXPRESS]
+const VISITOR_COOKIE = 'sbiz_visitor'
 const NONE: string[] = []
 
 /** Returns the cookies of an action that a request carries. */
@@ -19,9 +20,14 @@ export function ownKeyIn(passes: Passes, action: string, request: RequestContext
   return passes.keyIn(action, cookieIn(request, lineCookie(action)))
 }
 
+/** Returns the id of a browser that was refused a number before; null for any other. */
+export function visitorIn(passes: Passes, request: RequestContext): string | null {
+  return passes.visitorIn(cookieIn(request, VISITOR_COOKIE))
+}
+
 /**
  * Returns the `set-cookie` headers of a reply: the number that the browser has taken and, in its turn, the pass for the
- * gated call. Both are HttpOnly, so that a page adds nothing and a bare key gives no pass.
+ * gated call; instead of a number, an id by which the browser is recognised. All are HttpOnly, so that a page adds nothing and a bare key gives no pass.
  */
 export function cookiesFor(
   passes: Passes,
@@ -33,6 +39,7 @@ export function cookiesFor(
   const given = String(reply.fields['key'] ?? '')
   const hasTaken = takesNumber(question)
   const hasEntered = reply.type === opcode.CHECK_ENTER && ENTERED.includes(reply.code)
+  if (reply.fields['msg'] === message.NUMBER_LATER) return newVisitor(passes, request)
   if (!given || !(hasTaken || hasEntered)) return NONE
   const cookies: string[] = []
   const own = ownKeyIn(passes, action, request)
@@ -45,6 +52,11 @@ export function cookiesFor(
     cookies.push(cookieLine(request, passCookie(action), pass, { seconds: PASS_SECONDS }))
   }
   return cookies
+}
+
+function newVisitor(passes: Passes, request: RequestContext): string[] {
+  if (visitorIn(passes, request) !== null) return NONE
+  return [cookieLine(request, VISITOR_COOKIE, passes.newVisitor(), { seconds: LINE_SECONDS })]
 }
 
 /** The cookie with the number that this browser waits with. */

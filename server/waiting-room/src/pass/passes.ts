@@ -1,10 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Lifetime of a pass: enough for a slow phone to send its call, too short to collect passes. */
 export const PASS_SECONDS = 180
 
 /** Longer cookies are not of this server: they are not worth a digest. */
 const LONGEST_COOKIE = 512
+
+const ID_BYTES = 12
 
 /** The values of the two cookies of an action; null for a missing one. */
 export type QueueCookies = { line: string | null; pass: string | null }
@@ -15,6 +17,10 @@ export type Passes = {
   ticketCookieFor(action: string, key: string): string
   /** Returns the key in a ticket cookie; null if it is missing or not genuine. */
   keyIn(action: string, line: string | null): string | null
+  /** Returns a cookie by which a browser is recognised, with a random id. */
+  newVisitor(): string
+  /** Returns the id in such a cookie; null if it is missing or not genuine. */
+  visitorIn(cookie: string | null): string | null
   /** Returns a pass for the turn of this key. All passes of one key are for the same turn. */
   passFor(action: string, key: string): string
   /**
@@ -51,6 +57,8 @@ export function createPasses({ secret, now }: Options): Passes {
   return {
     ticketCookieFor: (action, key) => seal('line', action, key),
     keyIn,
+    newVisitor: () => seal('visitor', '', randomBytes(ID_BYTES).toString('base64url')),
+    visitorIn: cookie => textIn('visitor', '', cookie),
     passFor: (action, key) => seal('pass', action, `${now() + PASS_SECONDS * 1000}.${turnFor(action, key)}`),
     turnIn(action, { line, pass }) {
       const key = keyIn(action, line)
