@@ -12,20 +12,26 @@ type Props = {
 }
 
 /** Curves over time. The sentence is for people who do not see the picture. */
-export function Curve({ label, times, series }: Props) {
+export function Curve(props: Props) {
+  // A picture of other curves is another picture.
+  return <Picture key={props.series.map(({ look }) => look).join(' ')} {...props} />
+}
+
+function Picture({ label, times, series }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const drawn = useRef<uPlot>(undefined)
-  const looks = series.map(({ look }) => look).join(' ')
+  const looks = useRef(series.map(({ look }) => look))
 
   useEffect(() => {
     if (!element.current) return undefined
-    const { chart, remove } = drawCurves(element.current, looks.split(' ') as Series['look'][])
+    const { chart, remove } = drawCurves(element.current, looks.current)
     drawn.current = chart
     return remove
-  }, [looks])
+  }, [])
   useEffect(() => {
     drawn.current?.setData([[...times], ...series.map(({ values }) => [...values])])
-  }, [looks, times, series])
+  }, [times, series])
 
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is drawn into it
   return <div className={styles['curve']} role="img" aria-label={label} ref={element} />
 }

@@ -9,7 +9,10 @@ const HEADROOM = 1.06
 /** Failures of a tenth of the starts reach the top: a smaller scale would hide them. */
 const MAGNIFIED = 10
 
-/** Draws curves as wide and high as the element, in the colours of its style sheet, until `remove` is called. */
+/**
+ * Draws curves as wide and high as the element, in the colours of its style sheet, until `remove` is called. Failures are
+ * compared with the first curve.
+ */
 export function drawCurves(element: HTMLElement, looks: readonly Series['look'][]) {
   const chart = new uPlot(
     {
@@ -20,9 +23,7 @@ export function drawCurves(element: HTMLElement, looks: readonly Series['look'][
       axes: [{ show: false }, { show: false }],
       scales: {
         y: { range: (_, __, most) => [0, HEADROOM * Math.max(1, most)] },
-        danger: {
-          range: ({ scales }, _, most) => [0, Math.max(1, most, (scales['y']?.max ?? 0) / MAGNIFIED)],
-        },
+        danger: { range: ({ data }, _, most) => [0, Math.max(1, most, highest(data[1]) / MAGNIFIED)] },
       },
       series: [{}, ...looks.map(seriesOf)],
     },
@@ -52,6 +53,10 @@ function seriesOf(look: Series['look']): uPlot.Series {
     points: { show: false },
     ...(look === 'limit' ? { dash: [6, 4] } : { fill: chart => colour(chart, 'area') }),
   }
+}
+
+function highest(values: uPlot.AlignedData[number] = []): number {
+  return Array.from(values).reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
 }
 
 function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement) {
