@@ -110,7 +110,7 @@ describe('the console', () => {
 
   it('compares how fast the versions were', async () => {
     await show()
-    const speeds = panel('최근 1시간 속도').getByRole('table', { name: 'mfe-test' })
+    const speeds = panel('최근 1시간 속도').getByRole('table', { name: '최근 1시간 속도' })
     await expect.element(speeds.getByRole('row', { name: /1.0.0/ })).toMatchTextContent('100ms · 1,200회')
     await expect.element(speeds.getByRole('row', { name: /2.0.0/ })).toMatchTextContent('400ms · 60회')
     await expect.element(speeds.getByRole('row', { name: /1.0.0/ })).toMatchTextContent('0.020 · 9회')
@@ -130,6 +130,22 @@ describe('the console', () => {
     await expect.element(panel('릴리스').getByRole('alert')).toMatchTextContent('최신 상태가 아닙니다.')
     await expect.element(page.getByRole('article', { name: 'mfe-test' })).toMatchTextContent('2.0.0')
     expect(call).not.toHaveBeenCalled()
+  })
+
+  it('holds what is typed, and what is unfolded, while the site sends changes', async () => {
+    let tell: (news: unknown) => void = () => undefined
+    const follow: FollowOps = async function* (_, signal) {
+      while (!signal.aborted) yield await new Promise(resolve => (tell = resolve))
+    }
+    await show(follow)
+    tell({ topic: 'releases', value: releases(3, remote) })
+    await pressFolded('mfe-test', '일부 게시')
+    await page.getByLabelText('사유').fill('시험')
+    tell({ topic: 'releases', value: releases(4, { ...remote, version: '3.0.0' }) })
+    await expect.element(page.getByRole('article', { name: 'mfe-test' })).toMatchTextContent('게시 중3.0.0')
+    await expect.element(page.getByLabelText('사유')).toHaveValue('시험')
+    await button('취소').click()
+    await expect.element(button('mfe-test 일부 게시')).toBeVisible()
   })
 
   it('says once that the site cannot be reached, and goes on by itself', async () => {

@@ -2,7 +2,6 @@ import type { TelemetryReport } from 'ops-api'
 import { describe, expect, it } from 'vitest'
 import { failuresOf } from './errors/failures.ts'
 import { hourOf } from './releases/hour.ts'
-import { speedsIn } from './speed/speeds.ts'
 import * as speed from './speed/texts.ko.ts'
 import { timeOf } from './time-of.ts'
 
@@ -86,42 +85,12 @@ describe('the hour of a remote', () => {
   })
 })
 
-describe('the speed of releases', () => {
-  it('is a part of the slowest one of the same remote', () => {
-    const inp = (most: number) => ({ measures: { inp: { most, times: 9 } } })
-    const told = report([
-      release('1.0.0', inp(100)),
-      release('2.0.0', inp(400)),
-      release('0.9.0'),
-      release('1.0.0', { remote: 'mfe-b', ...inp(800) }),
-    ])
-    const speeds = speedsIn(told, () => true).map(({ remote, versions }) => [
-      remote,
-      ...versions.map(({ version, speedOf }) => [version, speedOf('inp')?.share, speedOf('lcp')]),
-    ])
-    expect(speeds).toEqual([
-      ['mfe-a', ['1.0.0', 0.25, null], ['2.0.0', 1, null]],
-      ['mfe-b', ['1.0.0', 1, null]],
-    ])
-  })
-
-  it('of nothing at all is no part of nothing', () => {
-    const told = report([release('1.0.0', { measures: { cls: { most: 0, times: 1 } } })])
-    expect(speedsIn(told, () => true)[0]?.versions[0]?.speedOf('cls')).toEqual({
-      most: 0,
-      times: 1,
-      share: 0,
-    })
-  })
-
-  it.each([
-    ['inp', 1_234, '1,234ms'],
-    ['cls', 20, '0.020'],
-  ])('by %s of %i is shown as %s', (measure, most, shown) => {
-    expect(speed.measures[measure]?.value(most)).toBe(shown)
-  })
+it.each([
+  ['inp', 1_234, '1,234ms'],
+  ['cls', 20, '0.020'],
+])('by %s of %i is shown as %s', (measure, most, shown) => {
+  expect(speed.measures[measure]?.value(most)).toBe(shown)
 })
-
 it.each([
   ['2025-03-01T14:59:59.000Z', '3. 1. 23:59:59'],
   ['2025-03-01T15:00:00.000Z', '3. 2. 00:00:00'],

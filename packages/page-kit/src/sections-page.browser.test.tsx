@@ -34,7 +34,7 @@ describe('a page of sections', () => {
   })
 
   it('keeps the bar in sight at the end of a long page, above what its links lead to', async () => {
-    const long = [...sections.slice(0, 1), { ...sections[1]!, content: <div style={{ blockSize: 5_000 }} /> }]
+    const long = sections.map(section => ({ ...section, content: <div style={{ blockSize: 5_000 }} /> }))
     await render(<SectionsPage title="운영" contents="목차" beside={null} sections={long} />)
     const bar = page.getByRole('navigation', { name: '목차' }).element()
     scrollTo(0, 4_000)

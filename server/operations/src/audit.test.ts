@@ -45,5 +45,5 @@ it('the audit log is read page by page, the newest first, by the kind of action,
   expect(await read(`?before=${second.next}`)).toEqual({ all: [4, 3, 2, 1, 0], next: null })
   expect((await read('?kind=waiting-room&most=3')).all).toEqual([42, 39, 36])
   for (const wrong of ['?before=x', '?kind=x', '?most=0', '?most=101'])
-    expect((await call('GET', `/audit${wrong}`)).status, wrong).toBe(400)
+    expect([wrong, (await call('GET', `/audit${wrong}`)).status]).toEqual([wrong, 400])
 })

@@ -25,7 +25,7 @@ export function AuditPanel({ ops }: { ops: Ops }) {
     <>
       <Select
         label={t.kind}
-        placeholder={t.allKinds}
+        placeholder={t.kind}
         options={[{ value: ALL, label: t.allKinds }, ...kinds]}
         value={kind ?? ALL}
         onChange={value => choose(AUDIT_KINDS.find(each => each === value))}

@@ -35,7 +35,7 @@ function Failures({ telemetry, releases }: Props) {
       {remotes.length > 1 && (
         <Select
           label={t.remote}
-          placeholder={t.all}
+          placeholder={t.remote}
           options={[{ value: ALL, label: t.all }, ...remotes.map(name => ({ value: name, label: name }))]}
           value={wanted}
           onChange={setWanted}

@@ -8,7 +8,7 @@ export const remote = '화면'
 export const all = '모든 화면'
 export const gone = (count: number) => `지난 버전의 오류 ${count}개`
 export const times = (count: number) => `${count.toLocaleString('ko-KR')}건`
-export const kinds: Readonly<Record<string, string>> = {
+const kinds: Readonly<Record<string, string>> = {
   load: '파일을 불러오지 못함',
   integrity: '파일이 변조됨',
   bootstrap: '준비 실패',

@@ -1,4 +1,4 @@
-import { createOverride, type RemoteReport } from 'ops-api'
+import type { createOverride, RemoteReport } from 'ops-api'
 import { Problem } from 'page-kit'
 import { useState, type SubmitEvent } from 'react'
 import type { OutputOf } from 'page-kit/calls'

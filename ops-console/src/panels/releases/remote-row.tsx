@@ -27,12 +27,12 @@ export function RemoteRow({ remote, telemetry, isAsked, onWish }: Props) {
   const { name, version, canary, former, history } = remote
   const hour = useMemo(() => telemetry && hourOf(telemetry, name), [telemetry, name])
   const behind = stillOnOthers(remote, telemetry)
-  const isUrgent = isAsked || (hour !== undefined && failsOften(hour))
+  const isFailing = hour !== undefined && failsOften(hour)
   const press = (wish: Wish) => (
     <Button
       key={wish}
       size="medium"
-      variant={wish === 'rollback' && isUrgent ? 'primary' : 'tertiary'}
+      variant={wish === 'rollback' && (isAsked || isFailing) ? 'primary' : 'tertiary'}
       aria-label={`${name} ${t.wishes[wish]}`}
       onClick={() => onWish(wish)}
     >
@@ -44,7 +44,13 @@ export function RemoteRow({ remote, telemetry, isAsked, onWish }: Props) {
     <Row
       id={`remote-${name}`}
       name={name}
-      badge={version === null && <Badge tone="warning">{history.length > 0 ? t.retired : t.neverLive}</Badge>}
+      badge={
+        <>
+          {version === null && <Badge tone="warning">{history.length > 0 ? t.retired : t.neverLive}</Badge>}
+          {isAsked && <Badge tone="warning">{t.asked}</Badge>}
+          {isFailing && <Badge tone="danger">{t.failing}</Badge>}
+        </>
+      }
       facts={factsOf(remote, telemetry)}
       picture={hour && <RemotePicture name={name} hour={hour} />}
       action={canGoBack ? press('rollback') : press('promote')}

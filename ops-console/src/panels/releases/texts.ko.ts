@@ -9,6 +9,8 @@ export const deferred = (count: number) => `${number(count)}개는 새 버전 �
 export const unsaved = (count: number) => `저장하지 않은 입력 ${number(count)}개`
 export const retired = '게시 중단됨'
 export const neverLive = '게시 전'
+export const asked = '확인 필요'
+export const failing = '실패 많음'
 export const history = '최근 변경'
 export const nothing = '없음'
 export const pages = (count: number) => `열린 화면 ${number(count)}개`
@@ -55,8 +57,8 @@ export const untried = {
 }
 
 export const starts = (count: number) => `시작 ${number(count)}`
-export const failures = (count: number, share: number) =>
-  `실패 ${number(count)}${count > 0 ? ` (최근 ${(share * 100).toFixed(1)}%)` : ''}`
+export const failures = (count: number, recentShare: number) =>
+  `실패 ${number(count)}${count > 0 ? ` (최근 ${(recentShare * 100).toFixed(1)}%)` : ''}`
 export const hour = (name: string, started: number, failed: number, worstAt: number | undefined) =>
   [
     `${name} 최근 1시간: 시작 ${number(started)}건, 실패 ${number(failed)}건`,

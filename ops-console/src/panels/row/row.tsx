@@ -23,8 +23,8 @@ export function Row({ id, name, badge, facts, picture, action, children }: Props
   const [isOpen, setOpen] = useState(false)
   return (
     <article className={styles['row']} id={id} aria-labelledby={`${id}-name`} tabIndex={-1}>
-      <h3 className={styles['name']} id={`${id}-name`}>
-        {name} {badge}
+      <h3 className={styles['name']}>
+        <span id={`${id}-name`}>{name}</span> {badge}
       </h3>
       <dl className={styles['facts']}>
         {facts.map(([label, value]) => (

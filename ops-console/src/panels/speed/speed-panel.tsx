@@ -1,57 +1,47 @@
+import type { TelemetryReport } from 'ops-api'
 import { Table, type Column } from 'ui-kit'
 import { LiveView } from '../../live/live-view.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { isGivenBy } from '../given.ts'
-import { speedsIn, type Speed } from './speeds.ts'
-import styles from './speed-panel.module.css'
 import * as t from './texts.ko.ts'
 
-type Row = ReturnType<typeof speedsIn>[number]['versions'][number]
+type Release = TelemetryReport['releases'][number]
 
-const columns: readonly Column<Row>[] = [
-  { header: t.version, cell: ({ version }) => version, namesRow: true },
+const columns: readonly Column<Release>[] = [
+  { header: t.version, cell: ({ remote, version }) => `${remote} ${version}`, namesRow: true },
   ...Object.entries(t.measures).map(([measure, { name, value }]) => ({
     header: name,
-    cell: ({ speedOf }: Row) => <SpeedBar speed={speedOf(measure)} value={value} />,
+    optional: true,
+    cell: ({ measures }: Release) => {
+      const { [measure]: speed } = measures
+      return speed ? `${value(speed.most)} · ${t.times(speed.times)}` : null
+    },
   })),
 ]
 
-/** Compares the speed of the versions of each remote within the last hour. */
+/** The speed of the versions that browsers get, within the last hour. */
 export function SpeedPanel() {
-  const releases = useLive('releases').value
+  const isGiven = isGivenBy(useLive('releases').value)
   return (
     <LiveView topic="beacons">
-      {telemetry => {
-        const remotes = speedsIn(telemetry, isGivenBy(releases))
-        if (remotes.length === 0) return <p>{t.none}</p>
+      {({ releases }) => {
+        const measured = releases.filter(
+          release => Object.keys(release.measures).length > 0 && isGiven(release),
+        )
+        if (measured.length === 0) return <p>{t.none}</p>
         return (
           <>
             <p>{t.explanation}</p>
-            {remotes.map(({ remote, versions }) => (
-              <Table
-                key={remote}
-                caption={remote}
-                columns={columns}
-                rows={versions}
-                keyOf={({ version }) => version}
-              />
-            ))}
+            <Table
+              caption={t.caption}
+              hidesCaption
+              columns={columns}
+              rows={measured}
+              keyOf={({ remote, version }) => `${remote} ${version}`}
+            />
           </>
         )
       }}
     </LiveView>
-  )
-}
-
-/** The value in figures; the bar repeats it. */
-function SpeedBar({ speed, value }: { speed: Speed | null; value: (most: number) => string }) {
-  if (!speed) return t.notMeasured
-  return (
-    <>
-      {value(speed.most)} · {t.times(speed.times)}
-      <svg className={styles['bar']} aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none">
-        <rect width={speed.share} height={1} />
-      </svg>
-    </>
   )
 }

@@ -13,7 +13,6 @@ export const inside = '입장한 사람'
 export const entering = '초당 입장'
 export const wait = '지금 오면'
 export const opens = '예약'
-export const entered = '지금까지'
 export const count = people
 export const insideOf = (now: number, most: number | null) =>
   most === null
@@ -24,7 +23,7 @@ export const enteringOf = (perSecond: number, most: number | null) =>
 export const waitFor = (seconds: number | null) =>
   seconds === null ? '입장이 멈춰 있음' : seconds < 1 ? '바로 입장' : `약 ${duration(seconds)}`
 export const soFar = (inTotal: number, completed: number) =>
-  `입장 ${people(inTotal)} · 완료 ${people(completed)}`
+  `지금까지 입장 ${people(inTotal)} · 완료 ${people(completed)}`
 export const schedule = (opensAt: string, closesAt: string | null) =>
   [`${opensAt} 개시`, ...(closesAt === null ? [] : [`${closesAt} 마감`])].join(', ')
 export const registered = (registrants: number) => `추첨 대기 ${people(registrants)}`

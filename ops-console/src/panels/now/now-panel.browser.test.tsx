@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeViolations } from 'ui-kit/testing'
+import { show, signIn, site } from '../../testing/site.tsx'
+
+const now = page.getByRole('region', { name: '지금' })
+const remote = page.getByRole('article', { name: 'mfe-test' })
+
+beforeEach(signIn)
+afterEach(() => sessionStorage.clear())
+
+const withQuestions = (questions: object[]) => {
+  site.responses['/ops/api/releases'] = { ...(site.responses['/ops/api/releases'] as object), questions }
+}
+
+it('a site on which all is well is one line, and asks nothing', async () => {
+  site.responses['/readyz'] = { status: 'ready', database: 'ok', disk: 'ok', 'a-new-part': 'ok' }
+  await show()
+  await expect.element(now).toMatchTextContent(/^지금정상 데이터베이스 · 디스크 여유 공간 · a-new-part$/)
+})
+
+it('a release that a person has to decide about is shown with its evidence, and leads to its urgent press', async () => {
+  const at = '2025-03-01T18:00:00.000Z'
+  withQuestions([{ remote: 'mfe-test', version: '2.0.0', at, sentence: '7 of 40 networks failed' }])
+  await show()
+  await expect.element(now.getByRole('alert')).toMatchTextContent('mfe-test 2.0.0 확인이 필요합니다.')
+  await expect.element(now.getByText('7 of 40 networks failed')).toHaveAttribute('lang', 'en')
+  await now.getByRole('link').click()
+  await expect.poll(() => document.querySelector(':target')).toBe(remote.element())
+  const press = remote.getByRole('button', { name: 'mfe-test 되돌리기' })
+  await expect.element(press).toHaveAttribute('data-variant', 'primary')
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('an opening that fails is shown, and leads to its line', async () => {
+  const schedule = { phase: 'stuck', opensAt: '2025-03-01T18:00:00.000Z', closesAt: null, draw: null }
+  const totals = { waiting: 0, inside: 0, entered: 0, completed: 0, registered: 7, perSecond: 0 }
+  const line = { step: 'home', mode: 'pause', limit: null, rate: null, waitSeconds: null, revision: 1 }
+  const actions = { act_1: { ...line, ...totals, schedule } }
+  site.responses['/ops/api/waiting-room'] = { actions, lists: { revision: 0, deny: [], priority: [] } }
+  await show()
+  await expect.element(now.getByRole('alert')).toMatchTextContent('첫 화면 대기열이 열리지 못했습니다.')
+  await expect.element(now.getByRole('link')).toHaveAttribute('href', '#line-act_1')
+})
