@@ -34,6 +34,10 @@ export type Ops = {
   changeLine(action: string, change: api.LineChange): Promise<void>
   /** Replaces the addresses and numbers that the waiting room refuses or prefers. */
   changeLists(lists: api.ListsChange): Promise<void>
+  /** Shows a message to all who wait in a line, or in all lines; null removes it. */
+  changeMessage(change: api.MessageChange): Promise<void>
+  /** Ends all turns of a line that go on. */
+  endTurns(action: string, why: { reason?: string }): Promise<void>
 }
 
 export function opsOf(operator: Operator, call: CallOps): Ops {
@@ -58,6 +62,8 @@ export function opsOf(operator: Operator, call: CallOps): Ops {
     readAudit: query => call(operator, api.readAudit, { query }),
     changeLine: async (action, body) =>
       void (await call(operator, api.changeLine, { params: { action }, body })),
+    changeMessage: async body => void (await call(operator, api.changeMessage, { body })),
+    endTurns: async (action, body) => void (await call(operator, api.endTurns, { params: { action }, body })),
     changeLists: async body => void (await call(operator, api.changeLists, { body })),
   }
 }

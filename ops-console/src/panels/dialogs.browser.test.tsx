@@ -18,6 +18,7 @@ const line: LineReport = {
   perSecond: 1,
   waitSeconds: 12,
   schedule: null,
+  message: null,
   revision: 7,
 }
 const opening = {

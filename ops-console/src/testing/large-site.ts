@@ -64,6 +64,7 @@ function lineOf(step: string, waiting: number): LineReport {
     ...totals,
     ...figures,
     schedule: null,
+    message: null,
     revision: 7,
   }
 }

@@ -4,6 +4,9 @@ import * as t from './texts.ko.ts'
 
 const MOST_LISTED = 1_000
 
+/** The characters of a message to people who wait. */
+export const LONGEST_MESSAGE = 200
+
 export const CONTROLS = ['open', 'pause', 'drain', 'block', 'bypass'] as const
 
 const schedule = v.object({
@@ -29,14 +32,19 @@ const line = v.object({
   /** The wait of a newcomer; null while no one enters. */
   waitSeconds: v.nullable(count),
   schedule: v.nullable(schedule),
+  /** The message to people who wait; it is shown until its end. */
+  message: v.nullable(v.object({ text: v.string(), until: v.string() })),
   revision: v.number(),
 })
 
+const lines = v.record(v.string(), line)
+
 const lists = v.object({ revision: v.number(), deny: v.array(v.string()), priority: v.array(v.string()) })
 
-const waitingRoom = v.object({ actions: v.record(v.string(), line), lists })
+const waitingRoom = v.object({ actions: lines, lists })
 
 const UNAVAILABLE = 'WAITING_ROOM_UNAVAILABLE'
+const NO_LINE = 'QUEUE_ACTION_NOT_FOUND'
 const CHANGED = 'WAITING_ROOM_CHANGED: another operator has changed it since `basedOn`'
 
 const amount = v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))))
@@ -103,7 +111,41 @@ export const changeLine = {
     reason,
   }),
   response: line,
-  refusals: { 404: 'QUEUE_ACTION_NOT_FOUND', 409: CHANGED, 503: UNAVAILABLE },
+  refusals: { 404: NO_LINE, 409: CHANGED, 503: UNAVAILABLE },
+} as const
+
+const text = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(LONGEST_MESSAGE),
+  v.regex(/^\P{Cc}*$/u, t.oneLine),
+)
+
+export const changeMessage = {
+  method: 'PUT',
+  path: '/ops/api/waiting-room/message',
+  role: 'waiting-room',
+  summary:
+    'Shows a message to all who wait, in one line or in all, until its end; null removes it. Returns these lines.',
+  body: v.strictObject({
+    action: v.optional(v.string()),
+    message: v.nullable(v.strictObject({ text, until: time })),
+    reason,
+  }),
+  response: lines,
+  refusals: { 404: NO_LINE, 503: UNAVAILABLE },
+} as const
+
+export const endTurns = {
+  method: 'POST',
+  path: '/ops/api/waiting-room/:action/end-turns',
+  role: 'waiting-room',
+  summary: 'Ends all turns of a line that go on, and voids their passes; returns their number.',
+  params: v.object({ action: v.string() }),
+  body: v.strictObject({ reason }),
+  response: v.object({ ended: count }),
+  refusals: { 404: NO_LINE, 503: UNAVAILABLE },
 } as const
 
 const listed = v.pipe(v.array(v.string()), v.maxLength(MOST_LISTED))
@@ -123,4 +165,5 @@ export type LineReport = v.InferOutput<typeof line>
 export type LineHistory = v.InferOutput<typeof history>
 export type LineChange = v.InferInput<typeof changeLine.body>
 export type WaitingLists = v.InferOutput<typeof lists>
+export type MessageChange = v.InferInput<typeof changeMessage.body>
 export type ListsChange = v.InferInput<typeof changeLists.body>

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { clearIncoming, type ServerPart } from 'server-kit'
 import { registerBackend } from './app.ts'
 import type { Config } from './config.ts'
-import type { LineStates } from './contract/queue-gate.ts'
+import type { QueueLines } from './contract/queue-gate.ts'
 import { toHttpError } from './contract/http-errors.ts'
 import type { Dependencies } from './dependencies.ts'
 import { cleanUp, requestsRunSince, startMaintenance, type Maintenance } from './maintenance.ts'
@@ -16,12 +16,12 @@ import { publishForms } from './uploads/public-forms.ts'
 export type Backend = ServerPart & { database: Database }
 
 /**
- * Opens the backend with every call of the contract and its database, which close with the server. `lineState` is the
+ * Opens the backend with every call of the contract and its database, which close with the server. `lines` is the
  * waiting room of the same process.
  */
-export async function openBackend(config: Config, log: Logger, lineState?: LineStates): Promise<Backend> {
+export async function openBackend(config: Config, log: Logger, lines?: QueueLines): Promise<Backend> {
   const sandbox = config.sandbox ? createSandbox() : null
-  const dependencies = await openDependencies(config, log, sandbox, lineState)
+  const dependencies = await openDependencies(config, log, sandbox, lines)
   return {
     database: dependencies.database,
     toHttpError,

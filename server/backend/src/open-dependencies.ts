@@ -4,7 +4,7 @@ import { secretIn } from 'file-kit'
 import type { Logger } from 'pino'
 import { createPasses } from 'waiting-room/pass'
 import type { Config } from './config.ts'
-import { createQueueGate, type LineStates } from './contract/queue-gate.ts'
+import { createQueueGate, type QueueLines } from './contract/queue-gate.ts'
 import { createFieldCipher } from './crypto/field-cipher.ts'
 import { developmentFieldKeys } from './crypto/field-keys.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -22,7 +22,7 @@ export async function openDependencies(
   config: Config,
   log: Logger,
   sandbox: Sandbox | null,
-  lineState?: LineStates,
+  lines?: QueueLines,
 ): Promise<Dependencies> {
   const now = sandbox ? sandbox.clock.now : () => new Date()
   const generatedKey = (name: string) => secretIn(join(config.dataDir, name))
@@ -47,7 +47,7 @@ export async function openDependencies(
         now: () => Date.now(),
       }),
       passUses: createPassUses({ database, fields, now }),
-      lineState,
+      lines,
       hasFiled: applicant => hasFiled(database, applicant),
     }),
     ...(await createObjects(config, now)),

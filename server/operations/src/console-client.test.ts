@@ -55,8 +55,10 @@ it('the console previews and carries out every change of a release', async () =>
 it('the console changes a line and the lists', async () => {
   await ops.changeLine('act_1', { mode: 'pause', limit: 5, basedOn: 0 })
   await ops.changeLists({ deny: ['192.0.2.7'], priority: [], basedOn: 0 })
+  await ops.changeMessage({ message: { text: '접수는 18시까지', until: '2999-01-01T00:00:00Z' } })
+  await ops.endTurns('act_1', {})
   expect(await ops.read('waitingRoom')).toMatchObject({
-    actions: { act_1: { mode: 'pause', limit: 5 } },
+    actions: { act_1: { mode: 'pause', limit: 5, message: { text: '접수는 18시까지' } } },
     lists: { deny: ['192.0.2.7'] },
   })
 })
@@ -92,15 +94,15 @@ it('every call of operators is published with its schemas and the operator’s t
     '/ops/api/releases/{remote}/promote',
     '/ops/api/releases/{remote}/retire',
     '/ops/api/releases/{remote}/rollback',
-    '/ops/api/releases/{remote}/rollout',
-    '/ops/api/releases/{remote}/trial',
     '/ops/api/session',
     '/ops/api/tokens',
     '/ops/api/tokens/{name}/revoke',
     '/ops/api/waiting-room',
     '/ops/api/waiting-room/history',
     '/ops/api/waiting-room/lists',
+    '/ops/api/waiting-room/message',
     '/ops/api/waiting-room/{action}',
+    '/ops/api/waiting-room/{action}/end-turns',
   ])
   for (const { security, responses } of published.flatMap(([, methods]) => Object.values(methods))) {
     expect(security).toEqual([{ operator: [] }])

@@ -35,7 +35,7 @@ export async function openSite(config: SiteConfig, log: Logger): Promise<readonl
   })
   const queueKey = config.queueKey ?? (await secretIn(join(config.dataDir, 'queue-key')))
   const waitingRoom = await openWaitingRoom({ ...config, queueKey }, log)
-  const backend = await openBackend({ ...config, queueKey }, log, waitingRoom.settingsOf)
+  const backend = await openBackend({ ...config, queueKey }, log, waitingRoom)
   const audit = (entry: AuditEntry) => recordAudit(backend.database, entry)
   const recentAudit: RecentAudit = query => recentOperations(backend.database, query)
   const counts = createReleaseCounts(backend.database)

@@ -140,6 +140,22 @@ describe('the waiting room', () => {
     expect(await join('192.0.2.8')).toMatch(/^200:/)
   })
 
+  it('carries the operator’s message as letters that no client runs, whatever its text', async () => {
+    const room = createWaitingRoom({ sandbox: true, trustProxy: false, siteConfig: {} })
+    const site = await startTestServer([room])
+    const join = () => fetch(`${site.address}/ts.wseq?opcode=5101&sid=service_1&aid=act_1&js=yes`)
+    await room.controls.change('act_1', { mode: 'pause' })
+    const shows = async (text: string) => {
+      await room.controls.announce('act_1', { text, until: Date.now() + 60_000 })
+      const [, result = ''] = SCRIPT.exec(await (await join()).text()) ?? []
+      const [, notice = ''] = /&notice=([\w-]+)$/.exec(result) ?? []
+      expect(Buffer.from(notice, 'base64url').toString()).toBe(text.toWellFormed())
+    }
+    await shows("';alert(1)//</script>&nwait=0")
+    await fc.assert(fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), shows), { numRuns: 50 })
+    await site.stop()
+  })
+
   it('repeats no prefix that could run as a script', async () => {
     for (const prefix of [
       'alert(1);',

@@ -17,6 +17,8 @@ import { registerWireProtocol } from './fast-path/ts-wseq.ts'
 export type WaitingRoomPart = ServerPart & {
   /** Undefined for an action without a line. */
   settingsOf(action: string): Promise<LineSettings | undefined>
+  /** Ends the turn of a key before its time. */
+  endTurn(key: string): Promise<void>
   controls: Controls
 }
 
@@ -57,6 +59,7 @@ export function createWaitingRoom(
   const respond = createResponder({ room, passes, metrics, trustProxy: config.trustProxy })
   return {
     settingsOf: room.lines.settingsOf,
+    endTurn: async key => void (await room.lines.end(key)),
     controls,
     readinessChecks: { opening: async () => room.lines.verifyOpenings() },
     register(app) {

@@ -28,6 +28,8 @@ export const actions: Readonly<Record<string, string>> = {
   'release.warning': '릴리스 확인 필요',
   'override.create': '시험 링크 만듦',
   'waiting-room.change': '대기실 변경',
+  'waiting-room.message': '대기실 안내문 변경',
+  'waiting-room.end-turns': '대기실 입장 모두 종료',
   'waiting-room.lists': '대기실 목록 변경',
   'operation.refused': '거절됨',
 }

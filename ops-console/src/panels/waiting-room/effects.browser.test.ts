@@ -17,6 +17,7 @@ const line: LineReport = {
   perSecond: 48.5,
   waitSeconds: 25,
   schedule: null,
+  message: null,
   revision: 7,
 }
 const before = { phase: 'before', opensAt: '2999-03-02T00:00:00.000Z', closesAt: null, draw: null }

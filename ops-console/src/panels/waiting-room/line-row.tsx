@@ -7,7 +7,7 @@ import { LinePicture } from './line-picture.tsx'
 import * as t from './texts.ko.ts'
 
 /** An operator's wish for a line: the quick button of its state, or a dialog. */
-export type Wish = 'pause' | 'open' | 'change' | 'plan'
+export type Wish = keyof typeof t.wishes
 
 type Props = {
   action: string
@@ -42,7 +42,7 @@ export function LineRow({ action, line, history, onWish }: Props) {
       action={press(mode === 'open' ? 'pause' : 'open')}
     >
       <p>{t.soFar(line.entered, line.completed)}</p>
-      <div className={card['actions']}>{(['change', 'plan'] as const).map(press)}</div>
+      <div className={card['actions']}>{(['change', 'plan', 'message', 'endTurns'] as const).map(press)}</div>
     </Row>
   )
 }
@@ -55,7 +55,13 @@ function factsOf(line: LineReport) {
     [t.entering, t.enteringOf(perSecond, rate)],
     [t.wait, t.waitFor(waitSeconds)],
     ...scheduleFact(line),
+    ...messageFact(line),
   ] as const
+}
+
+function messageFact({ message }: LineReport) {
+  if (!message || Date.parse(message.until) <= Date.now()) return []
+  return [[t.wishes.message, t.messageUntil(message.text, timeOf(message.until))] as const]
 }
 
 function scheduleFact({ schedule, registered }: LineReport) {

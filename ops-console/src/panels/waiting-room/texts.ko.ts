@@ -34,7 +34,14 @@ export const mostOf = (figure: string, most: number) => `${figure} 최고 ${peop
 export const lastHour = (name: string, figure: string, most: number, latest: number) =>
   `${name} ${figure}, 최근 1시간: 최고 ${people(most)}, 지금 ${people(latest)}`
 
-export const wishes = { pause: '일시 정지', open: '열기', change: '변경', plan: '예약' }
+export const wishes = {
+  pause: '일시 정지',
+  open: '열기',
+  change: '변경',
+  plan: '예약',
+  message: '안내문',
+  endTurns: '입장 모두 종료',
+}
 export const cancel = '취소'
 export const apply = '적용하기'
 export const willHappen = '이렇게 바뀝니다'
@@ -86,6 +93,26 @@ export const drawsThen = (registrants: number) =>
   `그때까지 온 사람의 순서를 추첨합니다. 지금 ${people(registrants)}이 등록했습니다.`
 export const drawsOnCancel = (registrants: number) =>
   `취소하면 추첨을 기다리는 ${people(registrants)}의 순서를 지금 추첨하고, 대기열은 멈춘 채로 둡니다.`
+
+export const messageUntil = (text: string, until: string) => `${text} (${until}까지)`
+export const messageText = '기다리는 사람에게 보일 안내문'
+export const messageHint = '한 줄, 글자로만 보입니다. 개인정보는 적지 마세요.'
+export const messageFor = '표시 시간'
+export const messageTimes: Readonly<Record<string, string>> = {
+  '10': '10분',
+  '30': '30분',
+  '60': '1시간',
+  '180': '3시간',
+  '720': '12시간',
+}
+export const inAllLines = '모든 대기열에 적용하기'
+export const preview = '기다리는 사람에게 이렇게 보입니다'
+export const takeMessageBack = '안내문 내리기'
+export const announces = (waitingNow: number, time: string) =>
+  `기다리는 ${people(waitingNow)}에게 다음 확인 때(30초 안) 보이고, ${time} 뒤에 사라집니다. 이전 안내문은 바뀝니다.`
+export const takesMessageBack = '기다리는 사람의 화면에서 다음 확인 때(30초 안) 사라집니다.'
+export const endsTurns = (insideNow: number) =>
+  `입장한 ${people(insideNow)}의 자리가 바로 비고, 이미 받은 통과증도 쓸 수 없습니다. 하던 일을 계속하려면 다시 줄을 섭니다.`
 
 export const lists = '차단·우선 목록'
 export const listed = (denied: number, preferred: number) =>

@@ -18,6 +18,7 @@ const line: LineReport = {
   perSecond: 48.5,
   waitSeconds: 25,
   schedule: null,
+  message: null,
   revision: 7,
 }
 const quiet = { ...line, step: 'phone', limit: null, rate: null, waiting: 0, waitSeconds: 0 }
@@ -54,6 +55,8 @@ async function showLine(changed: Partial<LineReport> = {}) {
   }
   site.responses['/ops/api/waiting-room/act_1'] = line
   site.responses['/ops/api/waiting-room/lists'] = lists
+  site.responses['/ops/api/waiting-room/message'] = { act_1: line }
+  site.responses['/ops/api/waiting-room/act_1/end-turns'] = { ended: 450 }
   await show()
 }
 const card = page.getByRole('article', { name: /^첫 화면/ })
@@ -173,6 +176,47 @@ describe('the waiting room in the console', () => {
     await button('예약 취소하기').click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(lastBody()).toEqual({ schedule: null, basedOn: 7 })
+  })
+
+  it('shows a message to those who wait, with a preview as text, for its time, in one line or in all', async () => {
+    await showLine()
+    await pressFolded('첫 화면 (act_1)', '안내문')
+    await page.getByRole('textbox', { name: /안내문/ }).fill('<b>접수</b>는 18시까지')
+    await expect.element(dialog).toMatchTextContent('<b>접수</b>는 18시까지')
+    await expect.element(dialog).toMatchTextContent('기다리는 1,204명에게')
+    await page.getByRole('combobox', { name: '표시 시간' }).selectOptions('30분')
+    await page.getByRole('checkbox', { name: '모든 대기열에 적용하기' }).click()
+    await fitsPhone()
+    const earliest = Date.now() + 30 * 60_000
+    await button('적용하기').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const body = lastBody() as { message: { until: string } }
+    expect(body).toEqual({ message: { text: '<b>접수</b>는 18시까지', until: expect.any(String) } })
+    expect(Date.parse(body.message.until)).toBeGreaterThanOrEqual(earliest)
+  })
+
+  it('shows which message is on, and takes it back', async () => {
+    await showLine({ message: { text: '점검 중', until: '2999-03-02T00:00:00.000Z' } })
+    await expect.element(card).toMatchTextContent('안내문점검 중 (3. 2. 09:00:00까지)')
+    await pressFolded('첫 화면 (act_1)', '안내문')
+    await page.getByRole('checkbox', { name: '안내문 내리기' }).click()
+    await button('안내문 내리기').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(lastBody()).toEqual({ action: 'act_1', message: null })
+  })
+
+  it('hides a message whose time is over', async () => {
+    await showLine({ message: { text: '점검 중', until: '2020-03-02T00:00:00.000Z' } })
+    await expect.element(card).not.toMatchTextContent('점검 중')
+  })
+
+  it('ends all turns of a line, after it has shown how many', async () => {
+    await showLine()
+    await pressFolded('첫 화면 (act_1)', '입장 모두 종료')
+    await expect.element(dialog).toMatchTextContent('입장한 450명의 자리가 바로 비고')
+    await dialog.getByRole('button', { name: '입장 모두 종료' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sentBodies()).toEqual([['POST', '/ops/api/waiting-room/act_1/end-turns', {}]])
   })
 
   it('lists whom it refuses and who goes first, an entry a line, and says how many come and go', async () => {

@@ -5,9 +5,11 @@ import type { LineHistory, LineReport, WaitingLists } from 'ops-api'
 import { LiveView } from '../../live/live-view.tsx'
 import { useFeed, useLive } from '../../live/use-live.ts'
 import rows from '../row/row.module.css'
+import { EndTurnsDialog } from './end-turns-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { LineRow, type Wish } from './line-row.tsx'
 import { ListsDialog } from './lists-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import * as t from './texts.ko.ts'
 import { card } from 'page-kit'
@@ -83,5 +85,10 @@ function WantedDialog({ wanted, ops, actions, lists, onClose }: DialogProps) {
   const line = actions[action]
   if (!line) return null
   if (wish === 'plan') return <PlanDialog {...{ ops, action, line, onClose }} />
+  if (wish === 'message') {
+    const waiting = Object.values(actions).reduce((sum, each) => sum + each.waiting, 0)
+    return <MessageDialog {...{ ops, action, line, onClose }} waitingInAll={waiting} />
+  }
+  if (wish === 'endTurns') return <EndTurnsDialog {...{ ops, action, line, onClose }} />
   return <LineDialog {...{ ops, action, line, onClose }} wanted={wish === 'change' ? undefined : wish} />
 }

@@ -1,10 +1,11 @@
 import { QUEUE_ACTIONS } from 'domain-rules/queue'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { expect, it } from 'vitest'
+import { EventEmitter } from 'node:events'
+import { expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { createPasses } from 'waiting-room/pass'
-import { defineCall } from './call.ts'
-import { createQueueGate, type LineStates, type QueueGateSettings } from './queue-gate.ts'
+import { defineCall, type Call } from './call.ts'
+import { createQueueGate, type QueueLines, type QueueGateSettings } from './queue-gate.ts'
 
 const gated = defineCall({
   method: 'POST',
@@ -15,20 +16,20 @@ const gated = defineCall({
   response: v.object({}),
 })
 
-const isDown: LineStates = () => Promise.reject(new Error('the waiting room does not respond'))
-const inMode =
-  (mode: string, limit?: number): LineStates =>
-  async () => ({ mode, limit })
+const endTurn = vi.fn<QueueLines['endTurn']>(async () => {})
+const linesBy = (settingsOf: QueueLines['settingsOf']): QueueLines => ({ settingsOf, endTurn })
+const isDown = linesBy(() => Promise.reject(new Error('the waiting room does not respond')))
+const inMode = (mode: string, limit?: number) => linesBy(async () => ({ mode, limit }))
 
 type Gate = Pick<QueueGateSettings, 'queueGate' | 'queueFail'>
 
 /** Returns true if a person without a pass is admitted. */
-async function isOpen({ queueGate, queueFail }: Gate, lineState?: LineStates): Promise<boolean> {
+async function isOpen({ queueGate, queueFail }: Gate, lines?: QueueLines): Promise<boolean> {
   const admit = createQueueGate({
     config: { queueGate, queueFail, queueActions: QUEUE_ACTIONS },
     passes: createPasses({ secret: 's', now: () => 0 }),
     passUses: { take: async () => true },
-    lineState,
+    lines,
     hasFiled: async () => false,
   })
   const read = { body: {}, query: {}, params: {} }
@@ -54,8 +55,8 @@ it.each([
   ['limited', 'open', 'a waiting room that is down', isDown, true],
   ['off', 'closed', 'a line that stands', inMode('wait'), true],
 ] as const)('gate %s, on failure %s, %s: who has no pass is let in or not', async (...row) => {
-  const [queueGate, queueFail, , lineState, expected] = row
-  expect(await isOpen({ queueGate, queueFail }, lineState)).toBe(expected)
+  const [queueGate, queueFail, , lines, expected] = row
+  expect(await isOpen({ queueGate, queueFail }, lines)).toBe(expected)
 })
 
 it('a turn of an action that needs none is worth nothing for one that does', async () => {
@@ -64,7 +65,7 @@ it('a turn of an action that needs none is worth nothing for one that does', asy
     config: { queueGate: 'limited', queueFail: 'closed', queueActions: QUEUE_ACTIONS },
     passes,
     passUses: { take: async () => true },
-    lineState: async action => ({ mode: action === QUEUE_ACTIONS.realName ? 'wait' : 'open' }),
+    lines: linesBy(async action => ({ mode: action === QUEUE_ACTIONS.realName ? 'wait' : 'open' })),
     hasFiled: async () => false,
   })
   const call = defineCall({ ...gated, turns: () => ['businessCheck', 'realName'] })
@@ -81,4 +82,61 @@ it('a turn of an action that needs none is worth nothing for one that does', asy
     )
   }
   expect([await isServed('businessCheck'), await isServed('realName')]).toEqual([false, true])
+})
+
+/** Sends a gated request with the pass of a turn that began at 1,000,000 ms; its response has this status. */
+async function sendInTurn(call: Call, endedAt: number | undefined, status: number): Promise<boolean> {
+  const passes = createPasses({ secret: 's', now: () => 1_000_000 })
+  const action = QUEUE_ACTIONS.realName
+  const admit = createQueueGate({
+    config: { queueGate: 'always', queueFail: 'closed', queueActions: QUEUE_ACTIONS },
+    passes,
+    passUses: { take: async () => true },
+    lines: linesBy(async () => ({ mode: 'open', endedAt })),
+    hasFiled: async () => false,
+  })
+  const line = `sbiz_line_${action}=${passes.ticketCookieFor(action, 'K1')}`
+  const cookie = `${line}; sbiz_pass_${action}=${passes.passFor(action, 'K1')}`
+  const request = { headers: { cookie }, protocol: 'http' } as FastifyRequest
+  const raw = Object.assign(new EventEmitter(), { statusCode: status })
+  const reply = { header: () => {}, raw } as unknown as FastifyReply
+  const read = { body: {}, query: {}, params: {} }
+  const isServed = await admit(call, { read, applicant: null, request, reply }).then(
+    () => true,
+    () => false,
+  )
+  raw.emit('finish')
+  return isServed
+}
+
+it.each([
+  ['before', 999_999, true],
+  ['at the moment of', 1_000_000, false],
+  ['after', 1_000_001, false],
+])(
+  'a pass is void if an operator ended all turns, unless %s the turn began',
+  async (_, endedAt, isServed) => {
+    expect(await sendInTurn(gated, endedAt, 200)).toBe(isServed)
+  },
+)
+
+it.each([
+  [200, true, ['K1']],
+  [201, true, ['K1']],
+  [400, true, []],
+  [500, true, []],
+  [200, false, []],
+] as const)(
+  'after a %d the turn of a call that ends it (%j) is given up',
+  async (status, endsTurn, ended) => {
+    endTurn.mockClear()
+    await sendInTurn(defineCall({ ...gated, ...(endsTurn && { endsTurn }) }), undefined, status)
+    expect(endTurn.mock.calls.flat()).toEqual(ended)
+  },
+)
+
+it('a turn that cannot be ended disturbs nobody', async () => {
+  endTurn.mockClear().mockRejectedValueOnce(new Error('out of reach'))
+  expect(await sendInTurn(defineCall({ ...gated, endsTurn: true }), undefined, 200)).toBe(true)
+  await vi.waitFor(() => expect(endTurn).toHaveBeenCalledOnce())
 })

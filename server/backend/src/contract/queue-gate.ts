@@ -8,10 +8,20 @@ import { contractTexts } from '../texts/contract.ko.ts'
 import type { Call } from './call.ts'
 
 /** The operator's settings of an action now; undefined for one without a line. */
-export type LineState = { mode: string; limit?: number | undefined; rate?: number | undefined }
+export type LineState = {
+  mode: string
+  limit?: number | undefined
+  rate?: number | undefined
+  /** An operator has ended all turns from before, in milliseconds since 1970. */
+  endedAt?: number | undefined
+}
 
-/** Reads the state from the waiting room. Rejects while it is out of reach. */
-export type LineStates = (action: string) => Promise<LineState | undefined>
+/** The waiting room of the same process. Rejects while its lines are out of reach. */
+export type QueueLines = {
+  settingsOf(action: string): Promise<LineState | undefined>
+  /** Ends the turn of a key before its time. */
+  endTurn(key: string): Promise<void>
+}
 
 export type QueueGateSettings = {
   /** `limited`: only while an action has a limit, a rate or a mode of its own. */
@@ -27,10 +37,13 @@ type Needs = {
   passes: Passes
   passUses: PassUses
   /** Absent where the waiting room is another process. */
-  lineState?: LineStates | undefined
+  lines?: QueueLines | undefined
   /** Resolves to true if the session of this applicant is about a submitted application. */
   hasFiled: (applicant: Applicant) => Promise<boolean>
 }
+
+/** An action that needs a turn which has begun after `endedAt`. */
+type Needed = Pick<LineState, 'endedAt'> & { action: string }
 
 type GatedRequest = {
   read: RequestParts
@@ -45,7 +58,7 @@ type GatedRequest = {
  */
 export type QueueGate = (call: Call, gated: GatedRequest) => Promise<void>
 
-export function createQueueGate({ config, passes, passUses, lineState, hasFiled }: Needs): QueueGate {
+export function createQueueGate({ config, passes, passUses, lines, hasFiled }: Needs): QueueGate {
   return async (call, { read, applicant, request, reply }) => {
     const steps = await call.turns?.(read, async () => applicant !== null && hasFiled(applicant))
     const actions = await needing((steps ?? []).map(step => config.queueActions[step]))
@@ -54,30 +67,40 @@ export function createQueueGate({ config, passes, passUses, lineState, hasFiled 
       call: `${call.method} ${call.path}`,
       request: JSON.stringify([applicant?.sessionId ?? null, read.params, read.query, read.body]),
     }
-    for (const action of actions) {
-      const turn = passes.turnIn(action, queueCookiesIn(action, request))
-      if (turn !== null && (await passUses.take({ turn, ...use }))) return
+    for (const { action, endedAt } of actions) {
+      const cookies = queueCookiesIn(action, request)
+      const turn = passes.turnIn(action, cookies, endedAt)
+      if (turn === null || !(await passUses.take({ turn, ...use }))) continue
+      if (call.endsTurn) endAfterSuccess(reply, passes.keyIn(action, cookies.line))
+      return
     }
-    void reply.header(PASS_REQUIRED_HEADER, encodeURIComponent(actions[0] ?? ''))
+    void reply.header(PASS_REQUIRED_HEADER, encodeURIComponent(actions[0]?.action ?? ''))
     throw new HttpError(403, PASS_REQUIRED, contractTexts.passRequired)
   }
 
   /** Returns the actions that need a turn now. A turn of another action is not accepted. */
-  async function needing(actions: readonly string[]): Promise<readonly string[]> {
-    const needed = await Promise.all(actions.map(needsTurn))
-    return actions.filter((_, index) => needed[index])
+  async function needing(actions: readonly string[]): Promise<readonly Needed[]> {
+    return (await Promise.all(actions.map(needsTurn))).flatMap(needed => needed ?? [])
   }
 
-  async function needsTurn(action: string): Promise<boolean> {
-    if (config.queueGate === 'off') return false
+  async function needsTurn(action: string): Promise<Needed | null> {
+    if (config.queueGate === 'off') return null
     try {
-      const state = await lineState?.(action)
-      if (state?.mode === 'bypass') return false
-      return config.queueGate === 'always' || (state !== undefined && isLimited(state))
+      const state = await lines?.settingsOf(action)
+      if (state?.mode === 'bypass') return null
+      const isNeeded = config.queueGate === 'always' || (state !== undefined && isLimited(state))
+      return isNeeded ? { action, endedAt: state?.endedAt } : null
     } catch {
       // The waiting room reports its own failures. Here the operator's setting for that case applies.
-      return config.queueFail === 'closed'
+      return config.queueFail === 'closed' ? { action, endedAt: undefined } : null
     }
+  }
+
+  // A turn that cannot be ended now ends by itself within a minute.
+  function endAfterSuccess({ raw }: FastifyReply, key: string | null): void {
+    raw.once('finish', () => {
+      if (key !== null && raw.statusCode < 300) lines?.endTurn(key).catch(() => undefined)
+    })
   }
 }
 

@@ -22,6 +22,7 @@ export function createMemoryWaitingRoom(): WaitingRoomPort {
     rate: null,
     schedule: null,
     waitSeconds: 0,
+    message: null,
     revision: 0,
   }
   let lists = { revision: 0, deny: [] as string[], priority: [] as string[] }
@@ -35,6 +36,13 @@ export function createMemoryWaitingRoom(): WaitingRoomPort {
       line = { ...line, mode, limit, rate, schedule: planned, revision: line.revision + 1 }
       return { before, after: line }
     },
+    async announce(action, message) {
+      if (action !== 'act_1') return 'no such line'
+      const until = new Date(message?.until ?? 0).toISOString()
+      line = { ...line, message: message && { text: message.text, until } }
+      return { after: line }
+    },
+    endTurns: async action => (action === 'act_1' ? line.inside : 'no such line'),
     lists: async () => lists,
     async changeLists(wanted) {
       if (wanted.revision !== lists.revision) return null

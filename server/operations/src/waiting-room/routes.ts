@@ -28,6 +28,8 @@ export function registerWaitingRoomRoutes(ops: FastifyInstance, needed: Needed):
   )
   serveOperation(ops, api.readLineHistory, async () => lineMinutes.report(now()))
   serveOperation(ops, api.changeLine, context => changeLine(needed, context))
+  serveOperation(ops, api.changeMessage, context => changeMessage(needed, context))
+  serveOperation(ops, api.endTurns, context => endTurns(needed, context))
   serveOperation(ops, api.changeLists, context => changeLists(needed, context))
 }
 
@@ -56,7 +58,7 @@ async function changeLine(
     refuseFields([{ field: 'schedule.opensAt', message: t.opensInPast }])
   }
   const done = await reached(request.log, () => waitingRoom.change(action, { ...wanted, schedule: plan }))
-  if (done === 'no such line') throw new HttpError(404, 'QUEUE_ACTION_NOT_FOUND', t.lineNotFound)
+  if (done === 'no such line') throw noSuchLine()
   if (done === 'changed since') throw changedMeanwhile()
   await audit(request, 'waiting-room.change', { line: action, ...detailOf(done), reason: reason ?? null })
   return done.after
@@ -93,6 +95,37 @@ function detailOf({ before, after }: { before: LineNow; after: LineNow }) {
   }
 }
 
+async function changeMessage(
+  { waitingRoom, audit, now }: Needed,
+  { body: { action, message, reason }, request }: CallContext<typeof api.changeMessage>,
+) {
+  const shown = message && { text: message.text, until: Date.parse(message.until) }
+  if (shown && shown.until <= now().getTime()) {
+    refuseFields([{ field: 'message.until', message: t.endsInPast }])
+  }
+  const changed: Record<string, LineNow> = {}
+  await reached(request.log, async () => {
+    for (const each of action === undefined ? Object.keys(await waitingRoom.report()) : [action]) {
+      const done = await waitingRoom.announce(each, shown)
+      if (typeof done === 'object') changed[each] = done.after
+    }
+  })
+  if (Object.keys(changed).length === 0) throw noSuchLine()
+  const detail = { line: action ?? 'all', text: shown?.text ?? null, until: message?.until ?? null }
+  await audit(request, 'waiting-room.message', { ...detail, reason: reason ?? null })
+  return changed
+}
+
+async function endTurns(
+  { waitingRoom, audit }: Needed,
+  { params: { action }, body: { reason }, request }: CallContext<typeof api.endTurns>,
+) {
+  const ended = await reached(request.log, () => waitingRoom.endTurns(action))
+  if (ended === 'no such line') throw noSuchLine()
+  await audit(request, 'waiting-room.end-turns', { line: action, ended, reason: reason ?? null })
+  return { ended }
+}
+
 async function changeLists(
   { waitingRoom, audit }: Needed,
   { body: { reason, basedOn, ...wanted }, request }: CallContext<typeof api.changeLists>,
@@ -119,6 +152,10 @@ function unlistable(list: string, entries: readonly string[]): FieldProblem[] {
 
 function refuseFields(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed, problems)
+}
+
+function noSuchLine(): HttpError {
+  return new HttpError(404, 'QUEUE_ACTION_NOT_FOUND', t.lineNotFound)
 }
 
 function changedMeanwhile(): HttpError {

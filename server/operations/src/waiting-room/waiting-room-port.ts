@@ -23,6 +23,13 @@ export type WaitingRoomPort = {
     action: string,
     change: LineChange,
   ): Promise<{ before: LineNow; after: LineNow } | 'no such line' | 'changed since'>
+  /** Shows a message to all who wait in a line until a moment (Unix milliseconds); null removes it. */
+  announce(
+    action: string,
+    message: { text: string; until: number } | null,
+  ): Promise<{ after: LineNow } | 'no such line' | 'changed since'>
+  /** Ends all turns of a line that go on; resolves with their number. */
+  endTurns(action: string): Promise<number | 'no such line'>
   lists(): Promise<WaitingLists>
   /** Resolves with null if they have changed since the given revision. */
   changeLists(lists: WaitingLists): Promise<WaitingLists | null>

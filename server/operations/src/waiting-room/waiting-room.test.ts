@@ -73,6 +73,48 @@ describe('the waiting room', () => {
     expect(await change({ schedule: null })).toMatchObject({ body: { schedule: null } })
   })
 
+  it('shows a message to those who wait in one line or in all, until its end, and writes it down', async () => {
+    const until = '2999-01-01T00:00:00.000Z'
+    const show = (body: object) => ops.call('PUT', '/waiting-room/message', body)
+    const message = { text: ' <b>접수는 18시까지</b> ', until }
+    expect(await show({ message, reason: '문의 증가' })).toMatchObject({
+      status: 200,
+      body: { act_1: { message: { text: '<b>접수는 18시까지</b>', until } } },
+    })
+    expect(ops.audited.at(-1)).toMatchObject({
+      action: 'waiting-room.message',
+      detail: { line: 'all', text: '<b>접수는 18시까지</b>', until, reason: '문의 증가' },
+    })
+    expect(await show({ action: 'act_1', message: null })).toMatchObject({
+      body: { act_1: { message: null } },
+    })
+    expect(await show({ action: 'act_99', message })).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    [{ text: '', until: '2999-01-01T00:00:00Z' }, 'message.text'],
+    [{ text: '가'.repeat(201), until: '2999-01-01T00:00:00Z' }, 'message.text'],
+    [{ text: '두\n줄', until: '2999-01-01T00:00:00Z' }, 'message.text'],
+    [{ text: '안내', until: '2020-01-01T00:00:00Z' }, 'message.until'],
+    [{ text: '안내' }, 'message.until'],
+    [undefined, 'message'],
+  ])('shows no message %j, and names "%s"', async (message, field) => {
+    expect(await ops.call('PUT', '/waiting-room/message', { message })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field }] },
+    })
+  })
+
+  it('ends all turns of a line, and writes down how many', async () => {
+    const end = (action: string) => ops.call('POST', `/waiting-room/${action}/end-turns`, { reason: '점검' })
+    expect(await end('act_1')).toMatchObject({ status: 200, body: { ended: 0 } })
+    expect(ops.audited.at(-1)).toMatchObject({
+      action: 'waiting-room.end-turns',
+      detail: { line: 'act_1', ended: 0, reason: '점검' },
+    })
+    expect(await end('act_99')).toMatchObject({ status: 404 })
+  })
+
   it('lists whom it refuses and who goes first, and writes down what was listed before', async () => {
     const wanted = { deny: ['192.0.2.0/24'], priority: ['2001:db8::1', 'act_1-42'] }
     expect(await ops.call('PUT', '/waiting-room/lists', { ...wanted, basedOn: 0 })).toMatchObject({

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLines } from '../queue-settings.ts'
 import { createControls } from './controls.ts'
 
-const { SUCCESS, CONTINUE, BLOCK, BYPASS } = returnCode
+const { SUCCESS, CONTINUE, BLOCK, BYPASS, EXPIRED } = returnCode
 
 let folder: string
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'controls-'))))
@@ -17,7 +17,7 @@ function open() {
   const { lines } = room
   const controls = createControls(room)
   const codeOf = async (key: string | undefined) => (await lines.check(key ?? '')).code
-  return { ...controls, come: () => lines.join('act_1'), codeOf }
+  return { ...controls, lines, come: () => lines.join('act_1'), codeOf }
 }
 
 it('a pause lets nobody in, and keeps limit and order until it opens again', async () => {
@@ -112,4 +112,37 @@ it('a schedule is reported without the key of its draw', async () => {
   expect(Object.keys(line?.schedule?.draw ?? {})).toEqual(['id', 'commitment', 'byNetwork'])
   await change('act_1', { schedule: null })
   expect(await report()).toMatchObject({ act_1: { mode: 'pause', schedule: null } })
+})
+
+it('a message reaches each person with the next reply until its end, and survives changes and the process', async () => {
+  const { announce, change, come } = open()
+  await change('act_1', { mode: 'pause' })
+  const until = Date.now() + 60_000
+  const { key = '', message } = await come()
+  expect(message).toBeUndefined()
+  await announce('act_1', { text: '접수는 18시까지', until })
+  await change('act_1', { limit: 5 })
+  const next = open()
+  expect((await next.lines.check(key)).message).toBe('접수는 18시까지')
+  expect((await next.report())['act_1']).toMatchObject({
+    limit: 5,
+    message: { text: '접수는 18시까지', until: new Date(until).toISOString() },
+  })
+  await next.announce('act_1', { text: '끝난 안내', until: Date.now() - 1 })
+  expect((await next.lines.check(key)).message).toBeUndefined()
+  await next.announce('act_1', null)
+  expect((await next.report())['act_1']?.message).toBeNull()
+  expect(await next.announce('act_99', null)).toBe('no such line')
+})
+
+it('all turns of a line end at once: their places are free, and nobody who waits loses the place', async () => {
+  const { change, come, codeOf, endTurns, report, lines } = open()
+  await change('act_1', { limit: 2 })
+  const [one, two, three] = [await come(), await come(), await come()]
+  expect(await endTurns('act_1')).toBe(2)
+  expect([await codeOf(one.key), await codeOf(two.key)]).toEqual([EXPIRED, EXPIRED])
+  expect(await codeOf(three.key)).toBe(SUCCESS)
+  expect((await report())['act_1']).toMatchObject({ inside: 1, waiting: 0, entered: 3 })
+  expect((await lines.settingsOf('act_1'))?.endedAt).toBeGreaterThan(Date.now() - 60_000)
+  expect(await endTurns('act_99')).toBe('no such line')
 })

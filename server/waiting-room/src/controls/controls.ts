@@ -1,5 +1,6 @@
+import { returnCode } from 'queue-protocol'
 import type { WaitingRoom } from '../line/reply-to-question.ts'
-import type { LineCounts, LineReport, LineSettings, Schedule } from '../line/lines.ts'
+import type { LineCounts, LineMessage, LineReport, LineSettings, Schedule } from '../line/lines.ts'
 import type { Lists } from '../lists/access-lists.ts'
 import { commitmentTo } from '../schedule/draw.ts'
 import type { Plan } from '../schedule/openings.ts'
@@ -31,6 +32,8 @@ export type LineNow = LineCounts & {
   perSecond: number
   /** The wait of a person who joins now; null while nobody enters. */
   waitSeconds: number | null
+  /** The message to people who wait, until an ISO time that may be past. */
+  message: { text: string; until: string } | null
   /** Counts the changes of operators. */
   revision: number
 }
@@ -52,14 +55,22 @@ export type Controls = {
   report(): Promise<Readonly<Record<string, LineNow>>>
   /** Holds from the next question on, and is kept with the lines. */
   change(action: string, change: LineChange): Promise<Changed>
+  /** Shows a message to all who wait in a line, in place of the one before; null removes it. */
+  announce(action: string, message: LineMessage | null): Promise<Changed>
+  /** Ends all turns of a line that go on, and voids their passes. Resolves with their number. */
+  endTurns(action: string): Promise<number | 'no such line'>
   lists(): Promise<Lists>
   /** Returns null if the lists were changed since the given revision. */
   changeLists(lists: Lists): Promise<Lists | null>
 }
 
-type Steered = Pick<WaitingRoom, 'actions' | 'lists'> & { lines: ScheduledLines }
+type Steered = Pick<WaitingRoom, 'actions' | 'lists'> & {
+  lines: ScheduledLines
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
 
-export function createControls({ lines, actions, lists }: Steered): Controls {
+export function createControls({ lines, actions, lists, now = Date.now }: Steered): Controls {
   return {
     async report() {
       const reports = await lines.report()
@@ -82,6 +93,19 @@ export function createControls({ lines, actions, lists }: Steered): Controls {
       }
       const after = await lineOf(action)
       return after ? { before, after } : 'no such line'
+    },
+    async announce(action, message) {
+      const before = await lineOf(action)
+      if (!before) return 'no such line'
+      await lines.amend(action, { message: message ?? undefined })
+      return { before, after: (await lineOf(action)) ?? before }
+    },
+    async endTurns(action) {
+      if (!(await lineOf(action))) return 'no such line'
+      const ended = await endTurnsOf(lines, action)
+      // After the last end: until then a turn may still get passes.
+      await lines.amend(action, { endedAt: now() })
+      return ended
     },
     lists: () => lists.read(),
     changeLists: async wanted => ((await lists.replace(wanted)) ? lists.read() : null),
@@ -107,11 +131,19 @@ export function createControls({ lines, actions, lists }: Steered): Controls {
   }
 }
 
+/** Ends all turns that go on; returns the number of those that were not over by then. */
+async function endTurnsOf(lines: ScheduledLines, action: string): Promise<number> {
+  const numbers = await lines.inside(action)
+  const endTurn = async (number: number) => lines.end(await lines.keyOf({ action, number }))
+  const codes = await Promise.all(numbers.map(endTurn))
+  return codes.filter(code => code === returnCode.SUCCESS).length
+}
+
 function lineNow(
   step: string,
   { settings, counts, pace, registered = 0, isOpeningStuck }: LineReport,
 ): LineNow {
-  const { mode, limit = null, rate = null, schedule, revision = 0 } = settings
+  const { mode, limit = null, rate = null, schedule, revision = 0, message } = settings
   const isStopped = !['open', 'drain'].includes(mode) || limit === 0 || rate === 0
   return {
     step,
@@ -122,6 +154,7 @@ function lineNow(
     schedule: schedule ? { ...scheduleNow(schedule), ...(isOpeningStuck && { phase: 'stuck' }) } : null,
     registered,
     perSecond: Math.round(pace.entered * 10) / 10,
+    message: message ? { text: message.text, until: new Date(message.until).toISOString() } : null,
     waitSeconds: isStopped ? null : Math.round(counts.waiting / pace.expected),
     revision,
   }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { describeLines } from '../testing/engines.ts'
 import type { TestLines } from '../testing/test-lines.ts'
 
-const { SUCCESS, CONTINUE, EXPIRED, NO_SUCH_KEY } = returnCode
+const { SUCCESS, CONTINUE, EXPIRED, NO_SUCH_KEY, KEY_OF_ANOTHER_SERVER, ALREADY_COMPLETED } = returnCode
 const NUMBER_KEPT_S = 30 * 60
 const UNUSED_NUMBER_KEPT_S = 5 * 60
 const ENDED_TICKET_KEPT_S = 10 * 60
@@ -208,6 +208,21 @@ describeLines(({ open }) => {
       expect(await lines.codesOf([late])).toEqual([EXPIRED])
       lines.pass(1)
       expect(await lines.codesOf([late])).toEqual([NO_SUCH_KEY])
+    })
+
+    it('can be ended before its time: the place is free, and a late notice succeeds as after its minute', async () => {
+      const [inside = '', next = '', waits = ''] = await lines.comeTimes(3)
+      expect(await lines.inside('act_1')).toEqual([1])
+      expect(await lines.end(waits)).toBe(KEY_OF_ANOTHER_SERVER)
+      expect(await lines.end(inside)).toBe(SUCCESS)
+      expect(await lines.end(inside)).toBe(EXPIRED)
+      expect(await lines.codesOf([inside, next, waits])).toEqual([EXPIRED, SUCCESS, CONTINUE])
+      expect((await lines.stayAlive(inside)).code).toBe(EXPIRED)
+      expect(await lines.inside('act_1')).toEqual([2])
+      expect(await lines.complete(inside)).toBe(SUCCESS)
+      expect(await lines.end(inside)).toBe(ALREADY_COMPLETED)
+      expect(await lines.end('K99')).toBe(NO_SUCH_KEY)
+      expect(await lines.counts()).toEqual({ waiting: 1, inside: 1, entered: 2, completed: 1 })
     })
 
     it('lasts as long as alive notices arrive', async () => {

@@ -28,7 +28,14 @@ type Limits = {
   schedule?: Schedule | undefined
   /** Past draws, the newest first. The line only stores them. */
   drawn?: readonly Draw[] | undefined
+  /** The operator's message to people who wait. The line only stores it. */
+  message?: LineMessage | undefined
+  /** Passes from before this moment are void: an operator has ended their turns. The line only stores it. */
+  endedAt?: number | undefined
 }
+
+/** A text until a moment, in milliseconds since 1970. */
+export type LineMessage = { text: string; until: number }
 
 /** Times are milliseconds since 1970. */
 export type Schedule = {
@@ -83,7 +90,7 @@ export type Place = { ahead: number; behind: number; perSecond: number; recheckA
 export type TicketReply = (
   | { code: ReturnCode; key: string; place: Place; opening?: TicketOpening }
   | { code: ReturnCode; key?: undefined; place?: undefined; opening?: undefined }
-) & { note?: TicketNote }
+) & { note?: TicketNote; message?: string }
 
 /** An operator has stopped the line; the lines are out of reach; there is no number right now. */
 export type TicketNote = 'paused' | 'away' | 'later'
@@ -104,6 +111,8 @@ export type Lines = {
   stayAlive(key: string): MaybePromise<TicketReply>
   /** Gives a turn back, once. */
   complete(key: string): MaybePromise<ReturnCode>
+  /** Ends a turn before its time, as if its minute were over. */
+  end(key: string): MaybePromise<ReturnCode>
   /** Gives up the number or the turn at once, and the ticket with it. */
   leave(key: string): MaybePromise<ReturnCode>
   /** Replaces the settings, if `revision` is missing or current. Holds from the next question on. */
@@ -116,6 +125,8 @@ export type Lines = {
   keyOf(name: TicketName): Promise<string>
   /** Lists all numbers that wait, in order. */
   waiting(action: string): Promise<readonly Waiting[]>
+  /** Lists the numbers of all turns that go on. */
+  inside(action: string): Promise<readonly number[]>
   /**
    * Gives the next numbers to a group, one `isPresent` for each. Returns the first number, and the same one if the same
    * name is seated again.

@@ -9,7 +9,7 @@ import { presentMs, TicketOffice, type Ticket } from './ticket-office.ts'
 import { hasEntered, isWaiting, ticketState, type TicketState } from './ticket-state.ts'
 import { usualTimeMs } from './time-limits.ts'
 
-const { PRESENT, ABSENT, PLACELESS, COMPLETED, FORGOTTEN } = ticketState
+const { PRESENT, ABSENT, INSIDE, PLACELESS, COMPLETED, FORGOTTEN } = ticketState
 
 type Options = {
   actions: readonly string[]
@@ -57,6 +57,7 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
         UNKNOWN,
       ),
     complete: key => about(key, ticket => complete(office, ticket), returnCode.NO_SUCH_KEY),
+    end: key => about(key, ticket => end(office, ticket), returnCode.NO_SUCH_KEY),
     leave: key => about(key, leave, returnCode.NO_SUCH_KEY),
     steer: async (action, settings, revision) => steer(lines.get(action), journal, settings, revision),
     settingsOf: async action => lines.get(action)?.settings(),
@@ -64,12 +65,8 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
       new Map([...lines].map(([action, line]) => [action, line.report(office.endDue(line))])),
     nameOf: async key => keys.read(key),
     keyOf: async ({ action, number }) => keys.write(action, number),
-    async waiting(action) {
-      const line = lines.get(action)
-      if (!line) return []
-      office.endDue(line)
-      return waitingIn(line)
-    },
+    waiting: async action => waitingIn(lineNow(office, action)),
+    inside: async action => insideOf(lineNow(office, action)),
     async seat(action, present, name) {
       const line = lines.get(action)
       if (!line) return 0
@@ -88,6 +85,14 @@ function complete(office: TicketOffice, ticket: Ticket): ReturnCode {
   if (state === COMPLETED) return returnCode.ALREADY_COMPLETED
   if (!hasEntered(state)) return returnCode.KEY_OF_ANOTHER_SERVER
   office.become(ticket, COMPLETED)
+  return returnCode.SUCCESS
+}
+
+function end(office: TicketOffice, ticket: Ticket): ReturnCode {
+  if (isWaiting(stateOf(ticket))) return returnCode.KEY_OF_ANOTHER_SERVER
+  const over = ended(ticket)
+  if (over) return over.code
+  office.become(ticket, PLACELESS)
   return returnCode.SUCCESS
 }
 
@@ -111,7 +116,20 @@ function steer(
   return 'done'
 }
 
-function waitingIn({ tickets, groups }: Line): Waiting[] {
+/** Returns the line without tickets that are due; undefined for an unknown action. */
+function lineNow(office: TicketOffice, action: string): Line | undefined {
+  const line = office.lines.get(action)
+  if (line) office.endDue(line)
+  return line
+}
+
+function insideOf(line: Line | undefined): number[] {
+  return line ? [...line.tickets.known()].filter(number => line.tickets.stateOf(number) === INSIDE) : []
+}
+
+function waitingIn(line: Line | undefined): Waiting[] {
+  if (!line) return []
+  const { tickets, groups } = line
   const all = [...tickets.known()].filter(number => isWaiting(tickets.stateOf(number)))
   return all.map(number => ({
     number,

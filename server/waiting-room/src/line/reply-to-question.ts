@@ -136,7 +136,7 @@ function asTicketAlone(ticket: TicketReply): TicketReply {
 }
 
 function replyWith(type: number, ticket: TicketReply, { ip, port }: Node): Reply {
-  const { code, key, place, opening, note } = ticket
+  const { code, key, place, opening, note, message: text } = ticket
   if (!place) return note === 'later' ? later(type, code) : refusal(type, code)
   const { ahead, behind, perSecond, recheckAfterS } = place
   // Clients that wait read an `nwait` of 0 as their turn.
@@ -154,7 +154,7 @@ function replyWith(type: number, ticket: TicketReply, { ip, port }: Node): Reply
     port,
     ...(ttl > recheckAfterS && { soon: recheckAfterS }),
   }
-  if (!opening && !note && nwait === ahead) return { type, code, fields }
+  if (!opening && !note && !text && nwait === ahead) return { type, code, fields }
   return {
     type,
     code,
@@ -163,6 +163,8 @@ function replyWith(type: number, ticket: TicketReply, { ip, port }: Node): Reply
       ...(nwait !== ahead && { ahead }),
       ...(opening && openingFields(opening)),
       ...(note && { msg: WORDS[note] }),
+      // Values are ASCII, and no client decodes them by itself.
+      ...(text && { notice: Buffer.from(text).toString('base64url') }),
     },
   }
 }

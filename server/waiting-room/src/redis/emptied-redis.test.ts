@@ -47,8 +47,8 @@ describe.skipIf(noRedisHere)('a Redis that is emptied in mid-morning', () => {
     return lines
   }
 
-  /** Lets ten people join, alternately in one process and in the other. */
-  async function joinTen(): Promise<{ code: number; key: string }[]> {
+  /** Ten people join, by turns in one process and in the other. */
+  async function come(): Promise<{ code: number; key: string }[]> {
     const replies = []
     for (let person = 0; person < 10; person += 1) replies.push(await line(person % 2).join('act_1'))
     return replies.map(({ code, key = '' }) => ({ code, key }))
@@ -71,12 +71,12 @@ describe.skipIf(noRedisHere)('a Redis that is emptied in mid-morning', () => {
     ],
     ['and all processes with it', () => running.redis.flushAll().then(restart)],
   ])('%s keeps its limit, and gives no key twice', { timeout: 60_000 }, async (_, empty) => {
-    const before = await joinTen()
+    const before = await come()
     expect(before.filter(({ code }) => code === SUCCESS)).toHaveLength(LIMIT)
     await empty()
 
     // Those who were inside may still be: nobody enters for as long as a turn lasts.
-    const after = await joinTen()
+    const after = await come()
     expect(new Set(after.map(({ code }) => code))).toEqual(new Set([CONTINUE]))
     for (const lines of all) {
       const settings = { limit: LIMIT, rate: 50 }
@@ -103,6 +103,14 @@ describe.skipIf(noRedisHere)('a Redis that is emptied in mid-morning', () => {
     await running.redis.flushAll()
     await line(0).report()
     expect(await lists.read()).toMatchObject({ deny: ['192.0.2.7'] })
+  })
+
+  it('gets its message back, and the moment before which passes are void', async () => {
+    const told = { message: { text: '접수는 18시까지', until: 2_000 }, endedAt: 1_000 }
+    await line(0).steer('act_1', { mode: 'open', limit: LIMIT, ...told })
+    await line(0).report()
+    await running.redis.flushAll()
+    expect(await line(0).settingsOf('act_1')).toMatchObject(told)
   })
 
   it('is opened by an operator’s change no more than by a question', async () => {

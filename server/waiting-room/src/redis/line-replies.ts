@@ -29,7 +29,7 @@ const limit = v.pipe(
 )
 
 const time = v.number()
-/** The schedule and the past draws, as JSON. */
+/** The settings that the line only stores, as JSON. */
 const others = v.pipe(
   v.nullable(v.string()),
   v.transform(text => (text === null ? {} : (JSON.parse(text) as unknown))),
@@ -43,6 +43,8 @@ const others = v.pipe(
         drawingSince: v.optional(time),
       }),
     ),
+    message: v.optional(v.object({ text: v.string(), until: time })),
+    endedAt: v.optional(time),
     drawn: v.optional(
       v.array(v.object({ id: v.string(), from: v.number(), to: v.number(), firstPlace: v.number() })),
     ),

@@ -5,7 +5,7 @@ import { defineScript, type CommandParser } from '@redis/client'
 const PARTS = ['line', 'present', 'due', 'states', 'recent', 'lane']
 
 export type Question = {
-  question: 'join' | 'check' | 'stayAlive' | 'complete' | 'leave'
+  question: 'join' | 'check' | 'stayAlive' | 'complete' | 'end' | 'leave'
   /** Missing for a person who joins. */
   number?: number
   isPriority?: boolean

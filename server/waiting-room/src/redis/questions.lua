@@ -110,6 +110,12 @@ function questions.complete(number, state)
   reply(SUCCESS)
 end
 
+questions['end'] = function(number, state)
+  if state == PRESENT or state == ABSENT then return reply(NOT_ENTERED) end
+  become(number, PLACELESS)
+  reply(SUCCESS)
+end
+
 local function join(group, isPriority)
   local refused = refusalToNew()
   if refused then return reply(refused) end

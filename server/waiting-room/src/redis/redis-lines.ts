@@ -30,6 +30,7 @@ type Options = {
 export function createRedisLines({ redis, site, actions, keys, now, epoch = '' }: Options): Lines {
   const scripts = new LineScripts({ redis, site, actions, now, epoch })
   const lineKey = (action: string) => redisKey(site, action, 'line')
+  const numbersOf = (action: string) => numbersIn(redis, redisKey(site, action, 'states'))
 
   return {
     async join(action, lane, network) {
@@ -41,6 +42,7 @@ export function createRedisLines({ redis, site, actions, keys, now, epoch = '' }
     check: (key, lane) => askWith(key, 'check', lane),
     stayAlive: key => askWith(key, 'stayAlive'),
     complete: async key => (await askWith(key, 'complete')).code,
+    end: async key => (await askWith(key, 'end')).code,
     leave: async key => (await askWith(key, 'leave')).code,
     async steer(action, settings, revision) {
       if (!actions.includes(action)) return 'no such line'
@@ -62,7 +64,11 @@ export function createRedisLines({ redis, site, actions, keys, now, epoch = '' }
     },
     nameOf: async key => keys.read(key),
     keyOf: async ({ action, number }) => keys.write(action, number),
-    waiting: action => waitingIn(redis, redisKey(site, action, 'states')),
+    waiting: async action => (await numbersOf(action)).filter(({ state }) => isWaiting(state)).map(asWaiting),
+    inside: async action =>
+      (await numbersOf(action))
+        .filter(({ state }) => state === ticketState.INSIDE)
+        .map(({ number }) => number),
     async seat(action, present, name) {
       const first = await inTime(redis.reserveSeats(site, action, name, present.length))
       for (let start = 0; start < present.length; start += SEATED_AT_ONCE) {
@@ -89,23 +95,32 @@ export function isOfAnotherEpoch(error: unknown): boolean {
 
 /** Returns the hash fields of settings; `hasDraw` is set while people wait for a draw in the lobby. */
 export function fieldsOf(settings: LineSettings): Record<string, string> {
-  const { schedule, drawn, revision: _, ...plain } = settings
+  const { schedule, drawn, message, endedAt, revision: _, ...plain } = settings
   const hasDraw = awaitsDraw(settings) ? 1 : undefined
-  const all = Object.entries({ ...plain, hasDraw, others: JSON.stringify({ schedule, drawn }) })
+  const all = Object.entries({
+    ...plain,
+    hasDraw,
+    others: JSON.stringify({ schedule, drawn, message, endedAt }),
+  })
   const set = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]))
   return Object.fromEntries(set)
 }
 
-async function waitingIn(redis: Redis, key: string) {
+/** Returns all numbers that are kept, in order. */
+async function numbersIn(redis: Redis, key: string) {
   const flagsByNumber = new Map<number, number>()
   for await (const part of redis.hScanIterator(key, { COUNT: READ_AT_ONCE }))
     for (const { field, value } of part) flagsByNumber.set(Number(field), Number(value))
   return [...flagsByNumber]
     .map(([number, flags]) => ({ number, state: flags % HAS_COME_BACK, group: Math.floor(flags / GROUP) }))
-    .filter(({ state }) => isWaiting(state))
-    .map(({ number, state, group }) => ({ number, isPresent: state === ticketState.PRESENT, group }))
     .toSorted((one, other) => one.number - other.number)
 }
+
+const asWaiting = ({ number, state, group }: { number: number; state: number; group: number }) => ({
+  number,
+  isPresent: state === ticketState.PRESENT,
+  group,
+})
 
 const flagsOf = (present: readonly boolean[]) => present.map(isPresent => (isPresent ? '1' : '0')).join('')
 

@@ -41,6 +41,7 @@ export function openSharedLines({ kept = createMemoryDocuments(), ...options }: 
         () => waitOn(key),
       ),
     complete: key => orUnavailable(async lines => lines.complete(key)),
+    end: key => orUnavailable(async lines => lines.end(key)),
     leave: key => orUnavailable(async lines => lines.leave(key)),
     steer: (action, settings, revision) => connection.reach(lines => lines.steer(action, settings, revision)),
     settingsOf: action => connection.reach(lines => lines.settingsOf(action)),
@@ -53,6 +54,7 @@ export function openSharedLines({ kept = createMemoryDocuments(), ...options }: 
     nameOf: async key => connection.keys?.read(key),
     keyOf: name => connection.reach(lines => lines.keyOf(name)),
     waiting: action => connection.reach(lines => lines.waiting(action)),
+    inside: action => connection.reach(lines => lines.inside(action)),
     seat: (action, present, name) => connection.reach(lines => lines.seat(action, present, name)),
     documents: {
       read: name =>

@@ -55,7 +55,10 @@ export class Openings {
   async steer(action: string, settings: LineSettings, revision?: number): Promise<Steered> {
     const opens = ['open', 'drain', 'bypass', 'express'].includes(settings.mode)
     const found = await this.#needed.lines.settingsOf(action)
-    const kept = ({ schedule, drawn }: LineSettings) => ({ ...settings, schedule, drawn })
+    const kept = ({ schedule, drawn, message, endedAt }: LineSettings) => {
+      const stored = { schedule, drawn, message, endedAt }
+      return { ...settings, ...stored }
+    }
     if (!opens || !found || !isBefore(found)) return this.#change(action, kept, revision)
     if (revision !== undefined && revision !== (found.revision ?? 0)) return 'changed since'
     await this.#drawNow(action, drawn => {
@@ -77,6 +80,11 @@ export class Openings {
     if (isDrawnNow) await this.#drawNow(action, drawn => ({ ...drawn, schedule: undefined }))
     if (plan?.hasDraw) await this.#needed.lines.steer(lobbyOf(action), { mode: 'wait' })
     return this.#change(action, settings => planned(settings, plan, set), isDrawnNow ? undefined : revision)
+  }
+
+  /** Changes settings that the line only stores. */
+  amend(action: string, part: Pick<LineSettings, 'message' | 'endedAt'>): Promise<Steered> {
+    return this.#change(action, settings => ({ ...settings, ...part }))
   }
 
   /** Draws at once. If the draw cannot be kept, the line opens without it: people must not wait for a disk. */

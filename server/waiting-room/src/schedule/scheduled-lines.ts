@@ -17,6 +17,7 @@ export type ScheduledLines = Lines & {
    * Sets the times at which a line opens and closes; null removes the plan. A line that is to open pauses until then.
    */
   plan: Openings['plan']
+  amend: Openings['amend']
   /** Returns the public record of a draw; null for an unknown id. */
   drawOf(id: string): Promise<DrawRecord | null>
   /** Throws if an opening cannot be carried out, for `/readyz`. */
@@ -52,9 +53,11 @@ export function createScheduledLines({ lines, actions, documents, now, onFailure
       ),
     stayAlive: key => lobby.atPlaceOf(key, lines.stayAlive),
     complete: async key => lines.complete(await lobby.placeKeyOf(key)),
+    end: async key => lines.end(await lobby.placeKeyOf(key)),
     leave: async key => lines.leave(await lobby.placeKeyOf(key)),
     steer: (action, settings, revision) => openings.steer(action, settings, revision),
     plan: (action, plan, revision) => openings.plan(action, plan, revision),
+    amend: (action, part) => openings.amend(action, part),
     async settingsOf(action) {
       if (!known.isFresh()) await known.readShared()
       return openings.current(action)
@@ -75,10 +78,12 @@ export function createScheduledLines({ lines, actions, documents, now, onFailure
 
   function withNote(reply: TicketReply, action: string | undefined): TicketReply {
     const report = action === undefined ? undefined : known.report(action)
-    const isStopped = report !== undefined && (report.isClosed === true || isPaused(report.settings))
-    return isStopped && reply.code === returnCode.CONTINUE && !reply.note
-      ? { ...reply, note: 'paused' }
-      : reply
+    if (!report || reply.code !== returnCode.CONTINUE) return reply
+    const { message } = report.settings
+    const isShown = message !== undefined && message.until > now()
+    const isStopped = !reply.note && (report.isClosed === true || isPaused(report.settings))
+    if (!isShown && !isStopped) return reply
+    return { ...reply, ...(isStopped && { note: 'paused' }), ...(isShown && { message: message.text }) }
   }
 
   function withLobby(action: string): [[string, LineReport]] | undefined {

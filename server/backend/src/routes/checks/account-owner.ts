@@ -15,6 +15,7 @@ const ownerCall = defineCall({
   limit: 'account',
   // Each step has its own line. A turn of the other step would bypass a paused line.
   turns: async (_, hasFiled) => [(await hasFiled()) ? 'accountCorrection' : 'accountCheck'],
+  endsTurn: true,
   body: v.object({ bankCd: paddedBankCode, acctNo: accountNumber }),
   response: dataOrErrorResponse(v.object({ dpstrFlnm: v.string() })),
 })

@@ -30,6 +30,7 @@ const validateCall = defineCall({
   summary: 'Checks the description of a business with the tax office (API-28).',
   access: 'applicant',
   turns: () => ['businessCheck'],
+  endsTurn: true,
   body: v.object({ businesses: v.pipe(v.array(described), v.length(1)) }),
   response: v.object({
     success: v.literal(true),

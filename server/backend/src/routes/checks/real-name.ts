@@ -22,6 +22,7 @@ const realNameCall = defineCall({
   access: 'applicant',
   limit: 'realname',
   turns: () => ['realName'],
+  endsTurn: true,
   body: v.object({
     aplyNo: applicationNumber,
     ci: shortText,

@@ -27,6 +27,7 @@ const createCall = defineCall({
   body: v.object({ receiptProofMstrCreateRequest: sentBatch, receiptProofRequestList: listOf(sentItem) }),
   turns: ({ body }: { body: { receiptProofRequestList: SentItem[] } }) =>
     turnsFor(body.receiptProofRequestList),
+  endsTurn: true,
   response: proofDoneResponse,
 })
 
@@ -37,6 +38,7 @@ const createBatchCall = defineCall({
   access: 'applicant',
   body: v.pipe(listOf(addedItem), v.minLength(1)),
   turns: ({ body }: { body: SentItem[] }) => turnsFor(body),
+  endsTurn: true,
   response: proofDoneResponse,
 })
 
@@ -47,6 +49,7 @@ const createOneCall = defineCall({
   access: 'applicant',
   body: addedItem,
   turns: ({ body }: { body: SentItem }) => turnsFor([body]),
+  endsTurn: true,
   response: proofDoneResponse,
 })
 
