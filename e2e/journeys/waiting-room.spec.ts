@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { homeOf } from '../support/pages/home.ts'
 import { waitingRoomOf } from '../support/pages/waiting-room.ts'
+import { announceToAll } from '../support/site/operations.ts'
 import { expect, HOME_ACTION, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 
@@ -50,6 +51,22 @@ test('the popup has its two sizes; Stop gives the place up and leaves home as it
   expect(await (await left).text()).toContain('5106:200:')
   expect(await site.sandbox.waiting(HOME_ACTION)).toBe(0)
   await home.isShown()
+})
+
+test('the operator’s message reaches a person who waits, as a text', async ({
+  steerQueue,
+  home,
+  waitingRoom,
+  site,
+}) => {
+  await steerQueue({ mode: 'wait' })
+  await home.open()
+  await waitingRoom.isShown()
+  await announceToAll(site, '<img src=x onerror=alert(1)> 접수는 18시까지')
+  await expect(waitingRoom.box.getByText('<img src=x onerror=alert(1)> 접수는 18시까지')).toBeVisible()
+  await expectAccessible(waitingRoom.box.page())
+  await announceToAll(site, null)
+  await expect(waitingRoom.box.getByText('접수는 18시까지')).toBeHidden()
 })
 
 test('who is turned away is told so', async ({ steerQueue, home, dialog }) => {

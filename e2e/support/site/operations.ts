@@ -8,16 +8,16 @@ export async function overrideLink(site: Site, remote: string, from: string): Pr
   return path
 }
 
+/** Shows a message to those who wait in all lines, for a minute; null removes it. */
+export async function announceToAll(site: Site, text: string | null): Promise<void> {
+  const until = new Date(Date.now() + 60_000).toISOString()
+  await call(site, 'PUT', 'waiting-room/message', { message: text === null ? null : { text, until } })
+}
+
 /** Returns the actions of operators, the newest first. */
 export async function auditedOf(site: Site): Promise<readonly unknown[]> {
   const { entries } = (await call(site, 'GET', 'audit')) as { entries: unknown[] }
   return entries
-}
-
-/** Makes a named token. Returns its text. */
-export async function makeToken(site: Site, order: object): Promise<string> {
-  const { token } = (await call(site, 'POST', 'tokens', order)) as { token: string }
-  return token
 }
 
 /** Calls the operations API. Throws with the message of a refusal. */

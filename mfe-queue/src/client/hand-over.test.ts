@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reply } from './reply.ts'
-import { clientWithReplies, PASS, SILENCE, WAITING } from './testing/client-with-replies.ts'
+import { clientWithReplies, ENDLESS, PASS, SILENCE, WAITING } from './testing/client-with-replies.ts'
 import { reply as replyOf } from './testing/replies.ts'
 
 const BEFORE_DRAW = `${WAITING}&opens=1741564800&opensin=600&draw=d1&entrant=3`
@@ -45,6 +45,7 @@ describe('a wait that is handed over', () => {
     ['the opening that it waits for', [BEFORE_DRAW, BEFORE_DRAW]],
     ['the draw that it came from', [BEFORE_DRAW, WAITING]],
     ['a waiting room that is silent', [WAITING, SILENCE]],
+    ['the message of the operator', [`${WAITING}&notice=aGVsbG8`, `${WAITING}&notice=aGVsbG8`]],
   ])('shows there at once %s', async (_, said) => {
     const kept = new Map<string, Reply>()
     const old = clientWithReplies([...said], {}, kept)
@@ -74,6 +75,16 @@ describe('a wait that is handed over', () => {
     const entered = entering.client.run('act_3')
     expect(await entering.client.handOver()).toBeNull()
     expect(await entered).toBe('passed')
+  })
+
+  it('has the time of the last reply with its place, also while there are no further ones', async () => {
+    const begun = Date.now()
+    const { client, places } = clientWithReplies([WAITING, WAITING, SILENCE, ENDLESS])
+    void client.run('act_3')
+    await vi.advanceTimersByTimeAsync(9000)
+    const shown = places.flatMap(place => place ?? [])
+    expect(shown.map(({ checkedAt }) => (checkedAt ?? 0) - begun)).toEqual([0, 4000, 4000])
+    expect(shown.at(-1)).toMatchObject({ isReconnecting: true })
   })
 
   it('is null when nobody waits', async () => {

@@ -32,6 +32,7 @@ function readPlace(place: unknown): Place | null {
   const isDrawn = place['isDrawn'] === true
   const opening = readOpening(place['opening'])
   const notice = NOTICES.find(known => known === place['notice'])
+  const { message, checkedAt } = place
   return {
     ahead,
     behind,
@@ -42,6 +43,8 @@ function readPlace(place: unknown): Place | null {
     ...(isDrawn && { isDrawn }),
     ...(opening && { opening }),
     ...(notice && { notice }),
+    ...(typeof message === 'string' && { message }),
+    ...(typeof checkedAt === 'number' && { checkedAt }),
   }
 }
 

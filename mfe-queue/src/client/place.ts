@@ -1,4 +1,5 @@
 import { estimateWaitSeconds, message } from 'queue-protocol'
+import { messageIn } from './operator-message.ts'
 import type { Reply } from './reply.ts'
 
 /** The opening that the line waits for. */
@@ -29,6 +30,10 @@ export type Place = {
   isDrawn?: boolean
   /** An operator has stopped the line, or there is no number yet: no wait can be estimated. */
   notice?: Notice
+  /** The operator's message to those who wait: a text, never markup. */
+  message?: string
+  /** The time of the last reply, in milliseconds since 1970. */
+  checkedAt?: number
 }
 
 export type Notice = 'paused' | 'numberLater'
@@ -64,6 +69,7 @@ export function reportedPlace(before: Place | null, fields: Fields, waitNeverGro
   if (isAway && before) return { ...before, isReconnecting: true }
   const isPaused = fields.get('msg') === message.PAUSED
   const opening = openingIn(fields)
+  const text = messageIn(fields)
   const isDrawn = !opening && (before?.isDrawn || hasDraw(before?.opening))
   const place = placeAfter(opening || before?.opening ? null : before, {
     ahead: amount(fields, fields.has('ahead') ? 'ahead' : 'nwait'),
@@ -77,6 +83,7 @@ export function reportedPlace(before: Place | null, fields: Fields, waitNeverGro
     ...(isDrawn && { isDrawn }),
     ...(isAway && { isReconnecting: true }),
     ...(isPaused && { notice: 'paused' }),
+    ...(text && { message: text }),
   }
 }
 

@@ -35,6 +35,8 @@ export class Waiting {
   #phase: QueuePhase = 'notRunning'
   #stopped = new AbortController()
   #handover = new Handover()
+  /** The time of the last reply. */
+  #checkedAt: number | undefined
 
   constructor(options: WaitingOptions, held: HeldTurn) {
     this.#options = options
@@ -77,15 +79,17 @@ export class Waiting {
   ): Promise<GateResult | 'handedOver'> {
     const { settings, transport, ticketStore, wait, now, random } = this.#options
     const { signal } = this.#stopped
+    this.#checkedAt = given?.place?.checkedAt
     const first = begin(action, settings, ticketStore.readPlace(action))
     let { inLine, next } = this.#enter(continueHandedOver(first, given, now()))
     while (next.do === 'ask') {
       const askedAt = now() + next.afterMs
       if (next.afterMs > 0) await wait(next.afterMs, AbortSignal.any([signal, handover.signal]))
       if (handover.signal.aborted && !signal.aborted)
-        return this.#pauseForHandover(handover, { place: next.show, askedAt })
+        return this.#pauseForHandover(handover, { place: this.#stamped(next.show), askedAt })
       const reply = signal.aborted ? null : await transport.ask(next.request, signal)
       if (signal.aborted) return this.#leave(action, next.request)
+      if (reply) this.#checkedAt = now()
       ;({ inLine, next } = this.#enter(advance(inLine, reply, settings, random)))
       if (next.do === 'ask' && next.failure) this.#forgetNumber(action, next.failure)
       if (reply?.fields.has('key') && inLine.check) ticketStore.keepPlace(action, reply)
@@ -132,9 +136,13 @@ export class Waiting {
     const { onWaiting, onAsking } = this.#options
     this.#phase = step.inLine.phase
     const { next } = step
-    onWaiting(next.do === 'ask' ? next.show : null)
+    onWaiting(next.do === 'ask' ? this.#stamped(next.show) : null)
     if (next.do === 'ask' && !next.show) onAsking()
     return step
+  }
+
+  #stamped(place: Place | null): Place | null {
+    return place && this.#checkedAt !== undefined ? { ...place, checkedAt: this.#checkedAt } : place
   }
 
   #isRunning(): boolean {

@@ -1,16 +1,10 @@
 import { useState } from 'react'
 import { Checkbox } from 'ui-kit'
-import * as t from './texts.ko.ts'
 import type { EntrySignal } from './entry-signal.ts'
 
-/** Switches sound and vibration at entry on and off. */
+/** Switches a signal at entry on and off. */
 export function EntrySignalChoice({ signal }: { signal: EntrySignal }) {
   const [isWanted, setIsWanted] = useState(signal.isWanted)
-
-  function choose(wanted: boolean) {
-    signal.want(wanted)
-    setIsWanted(wanted)
-  }
-
-  return <Checkbox label={t.signalAtEntry} checked={isWanted} onChange={choose} />
+  const choose = async (wanted: boolean) => setIsWanted(await signal.want(wanted))
+  return <Checkbox label={signal.label} checked={isWanted} onChange={wanted => void choose(wanted)} />
 }

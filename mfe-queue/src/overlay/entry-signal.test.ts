@@ -1,6 +1,6 @@
 import { memoryStorage } from 'shared-session/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { createEntrySignal } from './entry-signal.ts'
+import { createEntrySound } from './entry-signal.ts'
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue()
 
@@ -33,7 +33,7 @@ function signalWith(storage = memoryStorage(), resume?: () => Promise<void>) {
   const tones: number[] = []
   const vibrate = vi.fn<(pattern: number[]) => void>()
   const createAudio = vi.fn(() => audioOf(tones, resume))
-  return { signal: createEntrySignal({ storage, createAudio, vibrate }), tones, vibrate, createAudio }
+  return { signal: createEntrySound({ storage, createAudio, vibrate }), tones, vibrate, createAudio }
 }
 
 describe('the signal at entry', () => {
@@ -47,7 +47,7 @@ describe('the signal at entry', () => {
 
   it('sounds at the press that switches it on, and at entry, with a vibration', async () => {
     const { signal, tones, vibrate, createAudio } = signalWith()
-    signal.want(true)
+    void signal.want(true)
     await expect.poll(() => tones).toEqual([660, 880])
     expect(vibrate).not.toHaveBeenCalled()
     signal.give()
@@ -56,12 +56,12 @@ describe('the signal at entry', () => {
     expect(createAudio).toHaveBeenCalledOnce()
   })
 
-  it('is stored until it is switched off', () => {
+  it('is stored until it is switched off', async () => {
     const storage = memoryStorage()
-    signalWith(storage).signal.want(true)
+    expect(await signalWith(storage).signal.want(true)).toBe(true)
     const later = signalWith(storage)
     expect(later.signal.isWanted()).toBe(true)
-    later.signal.want(false)
+    expect(await later.signal.want(false)).toBe(false)
     later.signal.give()
     expect(later.vibrate).not.toHaveBeenCalled()
     expect(signalWith(storage).signal.isWanted()).toBe(false)

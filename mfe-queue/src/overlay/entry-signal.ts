@@ -1,4 +1,5 @@
 import { safeLocalStorage, type KeyValueStorage } from 'shared-session/storage'
+import * as t from './texts.ko.ts'
 
 const KEPT_AS = 'sbiz_entry_signal'
 const VIBRATION_MS = [200, 100, 200]
@@ -6,12 +7,13 @@ const TONES_HZ = [660, 880]
 const TONE_S = 0.18
 const LOUDNESS = 0.2
 
-/** A sound and a vibration at entry, for people who look elsewhere. Off by default. */
+/** A signal at entry, for people who look elsewhere. Off by default. */
 export type EntrySignal = {
+  label: string
   isWanted: () => boolean
-  /** Stores the choice in this browser, and plays the sound once. Call it in a press: browsers allow sound only then. */
-  want: (isWanted: boolean) => void
-  /** Sounds and vibrates, if wanted and allowed by the browser. */
+  /** Stores the choice in this browser. Resolves with it. Call it in a press: browsers allow signals only then. */
+  want: (isWanted: boolean) => Promise<boolean>
+  /** Gives the signal, if wanted and allowed by the browser. */
   give: () => void
 }
 
@@ -28,7 +30,8 @@ const ofThisBrowser: Parts = {
   vibrate: pattern => void (navigator as Partial<Navigator>).vibrate?.(pattern),
 }
 
-export function createEntrySignal({ storage, createAudio, vibrate } = ofThisBrowser): EntrySignal {
+/** A sound and a vibration. The sound is also played once when it is switched on. */
+export function createEntrySound({ storage, createAudio, vibrate } = ofThisBrowser): EntrySignal {
   let audio: AudioContext | null = null
 
   async function sound() {
@@ -45,11 +48,13 @@ export function createEntrySignal({ storage, createAudio, vibrate } = ofThisBrow
   const isWanted = () => storage.getItem(KEPT_AS) === 'on'
 
   return {
+    label: t.signalAtEntry,
     isWanted,
-    want(wanted) {
-      if (!wanted) return storage.removeItem(KEPT_AS)
-      storage.setItem(KEPT_AS, 'on')
-      void sound()
+    async want(wanted) {
+      if (wanted) storage.setItem(KEPT_AS, 'on')
+      else storage.removeItem(KEPT_AS)
+      if (wanted) void sound()
+      return wanted
     },
     give() {
       if (!isWanted()) return

@@ -12,7 +12,7 @@ export const entrant = '내 추첨 번호'
 export const entrantNumber = (number: string) => `${number}번`
 export const opensByItself = '이 화면을 열어 두시면 순서대로 자동 접속됩니다.'
 export const isDrawn = '순서는 시작할 때 추첨으로 정합니다. 먼저 오셔도 유리하지 않습니다.'
-export const keepsLot = '새로고침하거나 통신이 잠시 끊겨도 추첨에 참여합니다.'
+export const keepsLot = '창을 닫지 마세요. 새로고침해도 추첨에 참여합니다.'
 export const keepsDrawnPlace = '추첨으로 정해진 순서이며, 새로고침해도 유지됩니다.'
 export const day = (month: string, date: string, weekday: string) => `${month}월 ${date}일(${weekday})`
 export const timeOfDay = (hour: number, minute: number) =>
@@ -27,14 +27,21 @@ export const pausedWait = '잠시 중단'
 export const paused = '접속이 잠시 중단되었습니다. 순서는 유지됩니다.'
 /** While there is no number. */
 export const numberLater = '잠시 후 번호를 드립니다.'
+export const lastChecked = (time: string) => `마지막 확인 ${time}`
+export const prepare = '준비할 것: 사업자등록번호, 휴대폰·인증서, 통장'
+export const inEnglish = 'You are in line. Stay on this page.'
+export const connecting = '연결 중'
 export const waitingForNumber = '번호 대기'
 
-export const keepsPlace = '새로고침하거나 통신이 잠시 끊겨도 순서는 유지됩니다.'
+export const keepsPlace = '창을 닫지 마세요. 새로고침해도 순서는 유지됩니다.'
 export const reconnecting = '연결을 다시 시도하고 있습니다. 순서는 유지됩니다.'
 export const stop = '중지'
 export const stopQuestion = '대기를 중지하시겠습니까?'
 export const keepWaiting = '계속 대기'
 export const signalAtEntry = '입장 알림(소리·진동)'
+export const notifyAtEntry = '차례가 되면 알림 받기'
+export const enteredBody = '열어 두신 화면에서 이어집니다.'
+export const enteredInTitle = '접속되었습니다'
 export const entered = '차례가 되어 접속되었습니다.'
 export const progress = '대기 진행률'
 export const estimatedWait = '예상 대기시간'

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import * as t from './texts.ko.ts'
 
-/** Puts the place in the line before the page's title, for people in another tab. */
-export function useTitleWithPlace(place: string) {
+/** Puts the state of the wait before the page's title, for people in another tab; null puts nothing. */
+export function useTitleWithPlace(place: string | null) {
   useEffect(() => {
+    if (place === null) return undefined
     const { title } = document
     const marked = t.titleWith(place, title)
     document.title = marked

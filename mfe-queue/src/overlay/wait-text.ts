@@ -25,6 +25,12 @@ export function peopleText(count: number, limit: Limit): string {
   return isBeyond(limit, count) ? t.many : t.people(count.toLocaleString('ko-KR'))
 }
 
+/** Writes the time of day of a moment, to the second, by the device's own clock. */
+export function clockText(moment: number): string {
+  const twoDigits = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  return new Date(moment).toLocaleTimeString('ko-KR', { ...twoDigits, hourCycle: 'h23' })
+}
+
 function minutesText(seconds: number): string {
   const hours = Math.floor(seconds / SECONDS_AN_HOUR)
   const minutes = Math.floor((seconds % SECONDS_AN_HOUR) / SECONDS_A_MINUTE)

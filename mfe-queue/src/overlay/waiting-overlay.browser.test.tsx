@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { EntryNotice } from './entry-notice.tsx'
 import { announcement, lobby, show } from './testing/show-overlay.tsx'
 
 beforeEach(() => page.viewport(1280, 800))
@@ -139,9 +140,7 @@ describe('the popup before an opening', () => {
 describe('the popup besides', () => {
   it('explains that a reload keeps the place', async () => {
     const { screen } = await show()
-    await expect
-      .element(screen.getByText('새로고침하거나 통신이 잠시 끊겨도 순서는 유지됩니다.'))
-      .toBeVisible()
+    await expect.element(screen.getByText('창을 닫지 마세요. 새로고침해도 순서는 유지됩니다.')).toBeVisible()
   })
 
   it('shows that it asks again while the waiting room does not reply', async () => {
@@ -155,6 +154,71 @@ describe('the popup besides', () => {
     expect(document.title).toBe('(대기 1,234명) 배송비 지원')
     await screen.unmount()
     expect(document.title).toBe('배송비 지원')
+  })
+})
+
+describe('the message of the operator', () => {
+  const message = '<b>접수</b>는 <script>window.broken = true</script> 18시까지'
+
+  it('is a text, whatever is in it, and part of what a screen reader reads at the opening', async () => {
+    const { dialog, screen } = await show({}, { message })
+    await expect.element(screen.getByText(message, { exact: true })).toBeVisible()
+    expect(dialog.element().querySelector('b, script')).toBeNull()
+    await expect.element(dialog).toHaveAccessibleDescription(expect.stringContaining('18시까지'))
+  })
+
+  it('is announced politely once: the next replies leave its text as it is', async () => {
+    const { dialog, moveTo } = await show()
+    const region = dialog.element().querySelector('output:empty')
+    const changes: MutationRecord[] = []
+    const watching = new MutationObserver(records => changes.push(...records))
+    if (region) watching.observe(region, { childList: true, characterData: true, subtree: true })
+    await moveTo({ message })
+    expect(region?.textContent).toBe(message)
+    expect(region?.getAttribute('aria-live') ?? 'polite').toBe('polite')
+    for (const ahead of [1233, 1232]) await moveTo({ message, ahead })
+    await expect.poll(() => changes.length).toBe(1)
+    await moveTo({})
+    expect(region?.textContent).toBe('')
+    watching.disconnect()
+  })
+})
+
+describe('meanwhile the popup', () => {
+  it('shows when it last heard from the waiting room, what to prepare, and a line in English', async () => {
+    const { dialog, screen, moveTo } = await show()
+    await expect.element(screen.getByText('마지막 확인 08:05:09')).toBeVisible()
+    await expect.element(screen.getByText(/^준비할 것: 사업자등록번호/)).toBeVisible()
+    await expect
+      .element(screen.getByText('You are in line. Stay on this page.'))
+      .toHaveAttribute('lang', 'en')
+    await moveTo({ checkedAt: Date.parse('2025-03-10T18:05:10') })
+    await expect.element(screen.getByText('마지막 확인 18:05:10')).toBeVisible()
+    expect(dialog.element().querySelector('output')?.textContent).not.toContain('마지막')
+  })
+
+  it.each([
+    [{ notice: 'paused' }, '(잠시 중단) 배송비 지원'],
+    [{ notice: 'numberLater' }, '(번호 대기) 배송비 지원'],
+    [{ isReconnecting: true }, '(연결 중) 배송비 지원'],
+  ] as const)('puts the state %j before the title of the page', async (at, title) => {
+    document.title = '배송비 지원'
+    const { screen } = await show({}, at)
+    expect(document.title).toBe(title)
+    await screen.unmount()
+    expect(document.title).toBe('배송비 지원')
+  })
+
+  it('marks the title of a hidden tab at entry, until someone looks', async () => {
+    document.title = '배송비 지원'
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const { unmount } = await render(<EntryNotice />)
+    expect(document.title).toBe('(접속되었습니다) 배송비 지원')
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => document.title).toBe('배송비 지원')
+    await unmount()
+    hidden.mockRestore()
   })
 })
 

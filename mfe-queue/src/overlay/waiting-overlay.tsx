@@ -17,6 +17,7 @@ import { useTitleWithPlace } from './use-title-with-place.ts'
 import { peopleText } from './wait-text.ts'
 import styles from './waiting-overlay.module.css'
 import { WayOut } from './way-out.tsx'
+import { WhileWaiting } from './while-waiting.tsx'
 
 type Props = {
   place: Place
@@ -26,7 +27,7 @@ type Props = {
   /** True if the question was open when another release handed the wait over. */
   isAskingAtFirst: boolean
   onAsk: (isAsking: boolean) => void
-  signal: EntrySignal
+  signals: readonly EntrySignal[]
   onStop: () => void
   /** Milliseconds. */
   now: () => number
@@ -34,17 +35,16 @@ type Props = {
 
 /** Covers the page while the person waits: the time left, the people ahead, and a way out (QUE-01 to QUE-14). */
 export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
-  const { place, settings, announcement, signal, onStop, now } = props
-  const { opening } = place
+  const { place, settings, announcement, signals, onStop, now } = props
+  const { opening, checkedAt } = place
   const texts = stageTexts(place)
   const { dialog, heading, keepOpen } = useOpenDialog()
-  const ids = { title: useId(), announcement: useId(), note: useId() }
+  const ids = { title: useId(), announcement: useId(), note: useId(), message: useId() }
   const { isAsking, ask, askInstead } = useStopQuestion(isAskingAtFirst, props.onAsk)
   usePopupPosition(dialog, settings)
   useBlockedFrames(settings.blockedFrames)
   const people = peopleText(place.ahead, settings.aheadLimit)
-  const inTitle = place.notice === 'numberLater' ? t.waitingForNumber : t.waiting(people)
-  useTitleWithPlace(opening ? t.opens(openingText(opening)) : inTitle)
+  useTitleWithPlace(titleOf(place, people))
 
   return (
     <dialog
@@ -54,7 +54,7 @@ export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
       data-phone-look={settings.hasPhoneLook || undefined}
       ref={dialog}
       aria-labelledby={ids.title}
-      aria-describedby={`${ids.announcement} ${ids.note}`}
+      aria-describedby={[ids.announcement, ids.note, place.message && ids.message].filter(Boolean).join(' ')}
       onKeyDown={event => event.key === 'Escape' && askInstead(event)}
       onCancel={askInstead}
       onClose={keepOpen}
@@ -70,9 +70,13 @@ export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
       <output className="sr-only">
         <span id={ids.announcement}>{announcement}</span>
       </output>
+      <output className={styles['message']}>
+        {place.message && <span id={ids.message}>{place.message}</span>}
+      </output>
       <p className={styles['note']} id={ids.note}>
         {texts.note}
       </p>
+      <WhileWaiting checkedAt={checkedAt} />
       <WayOut
         texts={texts}
         isReconnecting={place.isReconnecting}
@@ -80,8 +84,17 @@ export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
         onAsk={ask}
         onStop={onStop}
       >
-        <EntrySignalChoice signal={signal} />
+        {signals.map(signal => (
+          <EntrySignalChoice key={signal.label} signal={signal} />
+        ))}
       </WayOut>
     </dialog>
   )
+}
+
+/** Returns the state of the wait for the title of the tab. */
+function titleOf({ opening, notice, isReconnecting }: Place, people: string): string {
+  if (isReconnecting) return t.connecting
+  if (notice) return notice === 'paused' ? t.pausedWait : t.waitingForNumber
+  return opening ? t.opens(openingText(opening)) : t.waiting(people)
 }

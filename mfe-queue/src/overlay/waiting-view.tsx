@@ -3,7 +3,8 @@ import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import { nextAnnouncement, type Announcement } from './announcement.ts'
 import { EntryNotice } from './entry-notice.tsx'
-import { createEntrySignal } from './entry-signal.ts'
+import { createEntryNotification } from './entry-notification.ts'
+import { createEntrySound } from './entry-signal.ts'
 import { WaitingOverlay } from './waiting-overlay.tsx'
 
 export type ViewOptions = {
@@ -17,13 +18,13 @@ export type ViewOptions = {
 /** The view of one wait. */
 export type WaitingView = {
   place: (place: Place) => ReactNode
-  /** Returns the notice after entry; sounds and vibrates if wanted. */
+  /** Returns the notice after entry; gives the wanted signals. */
   entry: () => ReactNode
 }
 
 /** Draws one wait from its first place to its last. Announcements depend on the ones before. */
 export function createWaitingView({ settings, now, stopQuestion, onStop }: ViewOptions): WaitingView {
-  const signal = createEntrySignal()
+  const signals = [createEntrySound(), createEntryNotification()].filter(signal => signal !== null)
   let announcement: Announcement | null = null
 
   return {
@@ -36,14 +37,14 @@ export function createWaitingView({ settings, now, stopQuestion, onStop }: ViewO
           announcement={announcement.text}
           isAskingAtFirst={stopQuestion.isOpen}
           onAsk={isOpen => (stopQuestion.isOpen = isOpen)}
-          signal={signal}
+          signals={signals}
           onStop={onStop}
           now={now}
         />
       )
     },
     entry() {
-      signal.give()
+      for (const signal of signals) signal.give()
       return <EntryNotice />
     },
   }

@@ -44,10 +44,7 @@ export type RunningRelease = { remote: string; slot: Slot; version: string; isOu
 
 type Member<Kind extends Host = Host> = { remote: Remote; host: Kind }
 
-/**
- * Makes one page of the live remotes; `start` begins to show it. One record for each remote holds its state, which
- * `advance` alone changes.
- */
+/** Makes one page of the live remotes. One record for each remote holds its state, which `advance` alone changes. */
 export class Composition {
   readonly queueGate: QueueGate
   readonly #parts: CompositionParts
@@ -67,7 +64,7 @@ export class Composition {
 
   /** Registers the areas. The page has its frame by now, which they mount into. */
   start(): void {
-    listenForFailures(error => this.#members.get(error.appOrParcelName)?.host.fail?.(error))
+    listenForFailures((area, error) => this.#members.get(area)?.host.fail?.(error))
     this.#addAreas(this.#parts.registry)
   }
 
@@ -150,11 +147,7 @@ export class Composition {
     const member = this.#members.get(name)
     if (!member) return
     const before = member.remote
-    const { remote, effects } = advance(before, {
-      ...happening,
-      at: this.#parts.clock.now(),
-      path: location.pathname,
-    })
+    const { remote, effects } = advance(before, { ...happening, at: this.#parts.clock.now() })
     member.remote = remote
     if (remote.since !== before.since) this.#parts.clock.after(LATE_AFTER_MS, () => this.#publishAreas())
     this.#publishAreas()
@@ -201,6 +194,11 @@ export class Composition {
     this.#view = view
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Makes one page of the live remotes; `start` begins to show it. */
+export function createComposition(parts: CompositionParts): Composition {
+  return new Composition(parts)
 }
 
 function releasesOf(name: string, { registry, forAll }: Registries) {

@@ -5,7 +5,14 @@ import type { QueueSettings } from '../../client/settings.ts'
 import { settingsWith } from '../../client/testing/test-settings.ts'
 import { WaitingOverlay } from '../waiting-overlay.tsx'
 
-const place = { ahead: 1234, behind: 56, seconds: 3725, total: 2468, progress: 50 }
+const place = {
+  ahead: 1234,
+  behind: 56,
+  seconds: 3725,
+  total: 2468,
+  progress: 50,
+  checkedAt: Date.parse('2025-03-10T08:05:09'),
+}
 const nine = Date.parse('2025-03-10T09:00:00+09:00')
 
 export const announcement = '예상 대기시간 약 1시간 3분, 앞에 대기 중인 고객 1,234명.'
@@ -15,7 +22,7 @@ export const daysAhead = { opening: { at: nine, secondsLeft: 200_000, entrant: 3
 /** Shows the overlay at a place. The clock begins at 0 and moves by `pass`, in milliseconds. */
 export async function show(changes: Partial<QueueSettings> = {}, at: Partial<Place> = {}) {
   const onStop = vi.fn<() => void>()
-  const want = vi.fn<(isWanted: boolean) => void>()
+  const want = vi.fn(async (isWanted: boolean) => isWanted)
   const settings = settingsWith(changes)
   let time = 0
   const overlayAt = (there: Partial<Place>) => (
@@ -25,7 +32,7 @@ export async function show(changes: Partial<QueueSettings> = {}, at: Partial<Pla
       announcement={announcement}
       isAskingAtFirst={false}
       onAsk={() => {}}
-      signal={{ isWanted: () => false, want, give: () => {} }}
+      signals={[{ label: '입장 알림(소리·진동)', isWanted: () => false, want, give: () => {} }]}
       onStop={onStop}
       now={() => time}
     />

@@ -38,14 +38,14 @@ export class WatchLoader {
       ])
       return {
         code: () => watchdog.watchMoves(release, stop),
-        element: element => watchdog.watchElement({ element, release, stop }, writes),
+        element: element => (writes ? writes.add({ element, release, stop }) : nothing),
       }
     } catch (error) {
       console.warn(`${name} is not watched`, error)
       this.#watchdog = this.#writes = null
-      return { code: noWatch, element: noWatch }
+      return { code: () => nothing, element: () => nothing }
     }
   }
 }
 
-const noWatch = () => () => {}
+function nothing(): void {}

@@ -1,2 +1,0 @@
-// Vite wants an input; a remote has no page.
-export default undefined
