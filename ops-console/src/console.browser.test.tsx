@@ -178,7 +178,8 @@ describe('the console', () => {
   it('asks for the token again when it is taken no more, and forgets it', async () => {
     site.responses['/ops/api/releases'] = new CallRefused(401, '운영자 토큰이 올바르지 않습니다.', [])
     await show()
-    await expect.element(page.getByRole('alert')).toMatchTextContent('올바르지 않습니다')
+    const dialog = page.getByRole('dialog', { name: '다시 로그인' })
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('올바르지 않습니다')
     expect(sessionStorage.getItem('ops_operator')).toBeNull()
   })
 

@@ -1,49 +1,68 @@
 import { useEffect, useState } from 'react'
 import { SectionsPage } from 'page-kit'
-import { reportingTheEnd, type CallOps, type Operator } from './api/call-ops.ts'
+import { reportingTheEnd, type CallOps } from './api/call-ops.ts'
 import type { FollowOps } from './api/follow-ops.ts'
 import { opsOf } from './api/ops.ts'
 import { ConnectionProblem } from './live/connection-problem.tsx'
 import { Feed } from './live/feed.ts'
 import { FeedContext } from './live/use-live.ts'
 import styles from './console.module.css'
-import { panels } from './panels/index.ts'
+import { panelsFor } from './panels/index.ts'
+import { Session } from './sign-in/session.ts'
+import { SignInAgain } from './sign-in/sign-in-again.tsx'
 import { SignIn } from './sign-in/sign-in.tsx'
-import { forgetOperator, keepOperator, keptOperator } from './sign-in/kept-operator.ts'
 import * as t from './texts.ko.ts'
 
 type Props = { call: CallOps; follow: FollowOps; storage: Storage }
 
 /** The operators' console: the sign-in, then one panel below the other. */
 export function Console({ call, follow, storage }: Props) {
-  const [operator, setOperator] = useState(() => keptOperator(storage))
-  const [farewell, setFarewell] = useState<string>()
+  const [session] = useState(() => new Session(storage, call))
+  const [isIn, setIn] = useState(session.isOpen)
+  /** The reason why the session is over; the panels stay below the dialog. */
+  const [over, setOver] = useState<string>()
 
-  function enter(entering: Operator) {
-    keepOperator(storage, entering)
-    setOperator(entering)
+  function end(why: string) {
+    session.end()
+    setOver(first => first ?? why)
   }
 
-  function leave(why?: string) {
-    forgetOperator(storage)
-    setOperator(undefined)
-    setFarewell(why)
+  function leave() {
+    session.end()
+    setIn(false)
+    setOver(undefined)
   }
 
-  if (!operator) return <SignIn call={call} farewell={farewell} onEnter={enter} />
-  return <Panels operator={operator} call={call} follow={follow} onLeave={leave} />
+  if (!isIn) return <SignIn session={session} onEnter={() => setIn(true)} />
+  return (
+    <>
+      <Panels {...{ session, call, follow }} isOver={over !== undefined} onOver={end} onLeave={leave} />
+      {over !== undefined && (
+        <SignInAgain session={session} why={over} onEnter={() => setOver(undefined)} onLeave={leave} />
+      )}
+    </>
+  )
 }
 
-type PanelsProps = Omit<Props, 'storage'> & { operator: Operator; onLeave: (why?: string) => void }
+type PanelsProps = Omit<Props, 'storage'> & {
+  session: Session
+  isOver: boolean
+  onOver: (why: string) => void
+  onLeave: () => void
+}
 
-function Panels({ operator, call, follow, onLeave }: PanelsProps) {
-  const [ops] = useState(() => opsOf(operator, reportingTheEnd(call, onLeave)))
-  const [feed] = useState(() => new Feed({ ops, operator, follow, onOver: onLeave }))
+function Panels({ session, call, follow, isOver, onOver, onLeave }: PanelsProps) {
+  const [ops] = useState(() => opsOf(session, reportingTheEnd(call, onOver)))
+  const [feed] = useState(() => new Feed({ ops, operator: session, follow, onOver }))
   useEffect(() => {
+    if (isOver) return
     const shown = new AbortController()
+    const use = () => void session.use()
     void feed.run(shown.signal)
+    for (const kind of ['pointerdown', 'keydown'])
+      document.addEventListener(kind, use, { signal: shown.signal })
     return () => shown.abort()
-  }, [feed])
+  }, [feed, session, isOver])
 
   return (
     <FeedContext value={feed}>
@@ -56,7 +75,10 @@ function Panels({ operator, call, follow, onLeave }: PanelsProps) {
           </button>
         }
         above={<ConnectionProblem />}
-        sections={panels.map(({ View, ...panel }) => ({ ...panel, content: <View ops={ops} /> }))}
+        sections={panelsFor(session.role).map(({ View, ...panel }) => ({
+          ...panel,
+          content: <View ops={ops} />,
+        }))}
       />
     </FeedContext>
   )

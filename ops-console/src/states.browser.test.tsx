@@ -34,7 +34,7 @@ describe('on a phone at night', () => {
       'the sign-in, locked out',
       async () => {
         sessionStorage.clear()
-        site.responses['/ops/api/releases'] = lockedOut
+        site.responses['/ops/api/session'] = lockedOut
         await show()
         await page.getByLabelText(/운영자 토큰/).fill('T')
         await button('로그인').click()
@@ -154,7 +154,7 @@ describe('the session', () => {
     await show(() => {
       throw new CallRefused(401, '운영자 토큰이 올바르지 않습니다.')
     })
-    await expect.element(page.getByRole('heading', { name: '운영 콘솔 로그인' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: '다시 로그인' })).toBeVisible()
     expect(call).not.toHaveBeenCalled()
   })
 
@@ -166,8 +166,10 @@ describe('the session', () => {
     await expect.element(page.getByRole('article', { name: 'mfe-test' })).toBeVisible()
     site.responses['/ops/api/releases/mfe-test/rollback'] = refusal
     await button('mfe-test 되돌리기').click()
-    await expect.element(page.getByRole('heading', { name: '운영 콘솔 로그인' })).toBeVisible()
-    await expect.element(alert).toMatchTextContent(refusal.message)
+    await expect.element(page.getByRole('dialog', { name: '다시 로그인' })).toBeVisible()
+    await expect
+      .element(page.getByRole('dialog', { name: '다시 로그인' }).getByRole('alert'))
+      .toMatchTextContent(refusal.message)
     expect(sessionStorage.getItem('ops_operator')).toBeNull()
   })
 })

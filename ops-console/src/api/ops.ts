@@ -30,6 +30,10 @@ export type Ops = {
   makeLink(wanted: { remote: string; from: string }): Promise<OutputOf<typeof api.createOverride>>
   /** Returns a page of the audit log. */
   readAudit(query: { before?: string; kind?: api.AuditKind }): Promise<api.AuditReport>
+  readTokens(): Promise<readonly api.NamedToken[]>
+  /** Returns the text of a new token, which is shown this once. */
+  makeToken(order: api.TokenOrder): Promise<string>
+  revokeToken(name: string): Promise<void>
   /** Changes a line of the waiting room at once. */
   changeLine(action: string, change: api.LineChange): Promise<void>
   /** Replaces the addresses and numbers that the waiting room refuses or prefers. */
@@ -60,6 +64,9 @@ export function opsOf(operator: Operator, call: CallOps): Ops {
     change: (order, { basedOn }) => send(order, { dryRun: false, basedOn }),
     makeLink: body => call(operator, api.createOverride, { body }),
     readAudit: query => call(operator, api.readAudit, { query }),
+    readTokens: async () => (await call(operator, api.readTokens, {})).tokens,
+    makeToken: async body => (await call(operator, api.makeToken, { body })).token,
+    revokeToken: async name => void (await call(operator, api.revokeToken, { params: { name } })),
     changeLine: async (action, body) =>
       void (await call(operator, api.changeLine, { params: { action }, body })),
     changeMessage: async body => void (await call(operator, api.changeMessage, { body })),

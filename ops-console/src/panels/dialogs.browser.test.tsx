@@ -232,7 +232,7 @@ describe('the sign-in', () => {
     ['wrong', new CallRefused(401, '운영자 토큰이 올바르지 않습니다.')],
     ['out of reach', new SiteUnreachable('서버에 연결할 수 없습니다.')],
   ])('that is %s keeps what was typed, and nothing of it after a reload', async (_, error) => {
-    site.responses['/ops/api/releases'] = error
+    site.responses['/ops/api/session'] = error
     await show()
     await field(/운영자 토큰/).fill('T')
     await field('이름').fill('kim')

@@ -5,18 +5,31 @@ import { ErrorsPanel } from './errors/errors-panel.tsx'
 import { NowPanel } from './now/now-panel.tsx'
 import { ReleasesPanel } from './releases/releases-panel.tsx'
 import { SpeedPanel } from './speed/speed-panel.tsx'
+import { TokensPanel } from './tokens/tokens-panel.tsx'
 import { WaitingRoomPanel } from './waiting-room/waiting-room-panel.tsx'
 import * as t from './texts.ko.ts'
 
 /** A part of the console: a folder here, and a line in `panels`. */
-type Panel = { id: `panel-${string}`; title: string; short?: string; View: ComponentType<{ ops: Ops }> }
+type Panel = {
+  id: `panel-${string}`
+  title: string
+  short?: string
+  role?: string
+  View: ComponentType<{ ops: Ops }>
+}
 
 /** In the order in which an operator on call needs them. */
-export const panels: readonly Panel[] = [
+const panels: readonly Panel[] = [
   { id: 'panel-now', title: t.now, View: NowPanel },
   { id: 'panel-releases', title: t.releases, View: ReleasesPanel },
   { id: 'panel-waiting-room', title: t.waitingRoom, View: WaitingRoomPanel },
   { id: 'panel-errors', title: t.errors, short: t.errorsShort, View: ErrorsPanel },
   { id: 'panel-speed', title: t.speed, short: t.speedShort, View: SpeedPanel },
   { id: 'panel-audit', title: t.audit, short: t.auditShort, View: AuditPanel },
+  { id: 'panel-tokens', title: t.tokens, role: 'owner', View: TokensPanel },
 ]
+
+/** Returns the panels that a token of this role can use. */
+export function panelsFor(role: string): readonly Panel[] {
+  return panels.filter(panel => panel.role === undefined || panel.role === role)
+}

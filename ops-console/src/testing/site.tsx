@@ -86,8 +86,9 @@ export function sentBodies(): (readonly [method: string, address: string, body: 
 /** A site on which all is well, and an operator who is signed in. */
 export function signIn(): void {
   call.mockClear()
-  sessionStorage.setItem('ops_operator', JSON.stringify({ token: 'T', name: 'kim' }))
+  sessionStorage.setItem('ops_operator', JSON.stringify({ token: 'T', name: 'kim', role: 'operate' }))
   site.responses = {
+    '/ops/api/session': { session: 'S', endsAt: at, operator: 'operator:kim', role: 'operate' },
     '/readyz': { status: 'ready', database: 'ok', disk: 'ok' },
     '/ops/api/releases': { revision: 3, issuedAt: at, remotes: [remote], questions: [] },
     '/ops/api/releases/stored': { releases: [...stored, { name: 'mfe-new', version: '1', storedAt: at }] },

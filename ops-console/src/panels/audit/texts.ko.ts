@@ -31,5 +31,8 @@ export const actions: Readonly<Record<string, string>> = {
   'waiting-room.message': '대기실 안내문 변경',
   'waiting-room.end-turns': '대기실 입장 모두 종료',
   'waiting-room.lists': '대기실 목록 변경',
+  'token.make': '토큰 만듦',
+  'token.revoke': '토큰 해지',
+  'session.begin': '로그인',
   'operation.refused': '거절됨',
 }
