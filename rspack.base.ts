@@ -90,6 +90,41 @@ export function defineSidePage(folder: string, title: string, devPort: number): 
   }
 }
 
+/** The page in which any built remote runs alone, with the shared packages of the shell. */
+export function defineFrame(folder: string, entry: string): Configuration {
+  const common = commonFor(folder, 'frame', 'frame')
+  const { provides } = shellFacts(folder, 'frame')
+  return {
+    ...common,
+    entry,
+    output: { ...common.output, path: join(folder, 'dist/frame'), publicPath: '/' },
+    plugins: [plainPage('혼자 실행'), new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(provides) })],
+  }
+}
+
+/** A program for Node 20 or newer, in one file. */
+export function defineProgram(folder: string, entry: string, filename: string): Configuration {
+  const { module } = commonFor(folder, 'program', 'program')
+  return {
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    target: 'node20',
+    entry,
+    output: {
+      path: join(folder, 'dist/program'),
+      clean: true,
+      filename,
+      module: true,
+      chunkFormat: 'module',
+    },
+    optimization: { minimize: false },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: module?.rules ?? [], parser: { javascript: { importMeta: false } } },
+    plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true })],
+  }
+}
+
 function federatedBuild(
   folder: string,
   name: string,

@@ -53,6 +53,7 @@ type Options = { alone: string | null }
 /** Runs by name only: `npm run e2e -- firefox`. */
 const onDemand: Readonly<Record<string, Project<PlaywrightTestOptions, PlaywrightWorkerOptions & Options>>> =
   {
+    faults: { name: 'faults', testMatch: 'faults/*.spec.ts' },
     firefox: {
       name: 'firefox',
       testMatch: '{journeys,failures}/*.spec.ts',

@@ -41,7 +41,7 @@ export async function simulateTrial({ known, lastGood = [], visitors }: Trial): 
       await cast(TRIAL.revision, { ...group, first: group.first + each, networks: 1 })
       voted += 1
       const verdict = verdictOn({ votes: await votes.of(TRIAL), candidate, lastGood: before })
-      if (verdict?.do === 'takeBack') return voted
+      if (verdict?.do === 'rollBack') return voted
       if (verdict) outcome = 'asks'
     }
   }

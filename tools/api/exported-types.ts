@@ -9,8 +9,8 @@ import { namesIn, readDeclarations, withoutComments, type Declarations } from '.
 export type Api = ReadonlyMap<string, string>
 
 /**
- * The types that a package offers by its main door, as the compiler writes them. Those that it takes from other packages
- * of ours count as its own. Throws when the package does not compile.
+ * Returns the types that the main door of a package exports, as the compiler writes them. Types from our other packages
+ * are included. Throws if the package does not compile.
  */
 export async function exportedTypes(root: string, name: string): Promise<Api> {
   const workspace = readWorkspace(root)

@@ -20,7 +20,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'file-kit': [],
   'release-format': [],
   'release-store': ['file-kit', 'release-format'],
-  'release-cli': ['release-format', 'release-store'],
+  'release-cli': ['release-format', 'release-store', 'remote-kit', 'shared-session', 'ui-kit'],
   cdn: [],
   // It starts the sites, and imports nothing that it tests.
   e2e: ['embedded-database', 'server-kit'],

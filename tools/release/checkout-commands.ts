@@ -7,6 +7,7 @@ import { buildRemote } from './build-remote.ts'
 import { checkShell } from './check-shell.ts'
 import { dataDir } from './data-dir.ts'
 import { releaseNotes } from './notes.ts'
+import { packCli } from './pack-cli.ts'
 
 const FOLDER = /^\.|[/\\]/
 
@@ -29,6 +30,14 @@ export const checkoutCommands: Commands = {
     async run({ names: { folder }, options }) {
       await checkShell(folder || undefined, options.site)
       return { value: { refusals: [] }, lines: ['Every live release runs in the pages of this shell.'] }
+    },
+  },
+  pack: {
+    args: '[folder]',
+    about: 'packs these commands for teams outside, as npm pack does',
+    async run({ names: { folder } }) {
+      const file = await packCli(resolve(folder || '.'))
+      return { value: { file }, lines: [file] }
     },
   },
   notes: {

@@ -10,6 +10,7 @@ import {
   rollBackRelease,
   setCanary,
   storeFolder,
+  steerRollout,
   verifyReleases,
 } from 'release-store'
 
@@ -33,6 +34,7 @@ export function localSite(
     ...(tryOut && {
       tryOut: build => tryOut('folder' in build ? build.folder : folderOf(build.remote, build.version)),
     }),
+    steer: (remote, order, reason) => steerRollout(releases, { remote, order, by, reason }),
     verify: remote => verifyReleases(releases, remote),
     change(verb, { version, ...order }) {
       const ordered = { ...order, by }

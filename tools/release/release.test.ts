@@ -30,7 +30,10 @@ describe('on this machine', () => {
     const { site, status, publish } = onThisMachine()
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await publish(version)
 
-    expect(await status()).toEqual(['revision 3', '  mfe-result   3.0.0  (before: 2.0.0, 1.0.0)'])
+    expect(await status()).toEqual([
+      'revision 3',
+      '  mfe-result   3.0.0  (fallback: 1.0.0)  (before: 2.0.0, 1.0.0)',
+    ])
     await say(site, 'rollback mfe-result')
     expect(await say(site, 'rollback mfe-result')).toEqual([
       'mfe-result 1.0.0 is live again (before: 2.0.0)',
@@ -65,7 +68,7 @@ describe('on this machine', () => {
     )
     expect((await say(site, 'rollback mfe-result'))[0]).toContain('1.0.0 is what all browsers get')
     await say(site, 'promote mfe-result 2.0.0')
-    expect(await status()).toEqual(['revision 4', '  mfe-result   2.0.0  (before: 1.0.0)'])
+    expect(await status()).toEqual(['revision 4', '  mfe-result   2.0.0  (fallback: 1.0.0)  (before: 1.0.0)'])
     expect(await say(site, 'promote mfe-result 2.0.0')).toEqual(['mfe-result 2.0.0 was live already'])
   })
 

@@ -20,6 +20,12 @@ export async function auditedOf(site: Site): Promise<readonly unknown[]> {
   return entries
 }
 
+/** Makes a named token. Returns its text. */
+export async function makeToken(site: Site, order: object): Promise<string> {
+  const { token } = (await call(site, 'POST', 'tokens', order)) as { token: string }
+  return token
+}
+
 /** Calls the operations API. Throws with the message of a refusal. */
 async function call({ url, dataDir }: Site, method: string, path: string, body?: object): Promise<unknown> {
   const token = await readFile(join(dataDir, 'ops-token'), 'utf8')

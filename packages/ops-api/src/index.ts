@@ -8,6 +8,8 @@ export {
   retireRemote,
   rollBackRelease,
   setCanary,
+  steerRollout,
+  tryRelease,
   uploadRelease,
   verifyReleases,
   type ReleaseChange,

@@ -19,11 +19,38 @@ const step = v.object({
   reason: v.optional(v.string()),
 })
 
+/** The steps of a canary that grows by itself: so many of a hundred browsers, for so many minutes. */
+const steps = v.array(
+  v.object({
+    percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+    minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7 * 24 * 60)),
+  }),
+)
+
+/** A canary that grows by itself; it is live for all after its last step. */
+const rollout = v.object({
+  version: v.string(),
+  steps,
+  /** The index of the present step. */
+  step: v.number(),
+  /** The time of the next step; null while it is paused. */
+  nextAt: v.nullable(v.string()),
+  /** The reason of a pause. */
+  paused: v.optional(v.string()),
+})
+
 const remote = v.object({
   name: v.string(),
   /** The live version; null for a retired remote. */
   version: v.nullable(v.string()),
-  canary: v.nullable(v.object({ version: v.string(), percent: v.number(), allow: v.array(v.string()) })),
+  canary: v.nullable(
+    v.object({
+      version: v.string(),
+      percent: v.number(),
+      allow: v.array(v.string()),
+      rollout: v.optional(rollout),
+    }),
+  ),
   /** The last good release, which pages run where the live one fails; null without one. */
   fallback: v.nullable(v.string()),
   /** The versions that were live before, the newest first. */
@@ -156,6 +183,16 @@ export const promoteRelease = {
   refusals: changeRefusals,
 } as const
 
+export const tryRelease = {
+  ...onRemote,
+  path: '/ops/api/releases/:remote/trial',
+  role: 'publish',
+  summary: 'Runs a stored release in a browser, if the site has one, and changes nothing.',
+  body: v.object({ version }),
+  response: v.object({ isTried: v.boolean() }),
+  refusals: { 404: 'RELEASE_NOT_FOUND', 409: 'REFUSED_BY_GATE: the release does not run' },
+} as const
+
 export const setCanary = {
   ...onRemote,
   path: '/ops/api/releases/:remote/canary',
@@ -166,8 +203,29 @@ export const setCanary = {
     version,
     percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
     allow: v.optional(v.pipe(v.array(browserId), v.maxLength(1_000)), []),
+    /** With steps the canary grows by itself, and `percent` is that of the first step. */
+    steps: v.optional(
+      v.pipe(
+        steps,
+        v.maxLength(10),
+        v.check(each =>
+          each.every(({ percent }, place) => place === 0 || percent > (each[place - 1]?.percent ?? 0)),
+        ),
+      ),
+    ),
   }),
   refusals: changeRefusals,
+} as const
+
+export const steerRollout = {
+  ...onRemote,
+  path: '/ops/api/releases/:remote/rollout',
+  role: 'publish',
+  summary: 'Pauses a canary with steps, resumes it, or begins its next step at once.',
+  body: v.object({ order: v.picklist(['pause', 'resume', 'skip']), reason }),
+  /** Null once the release is live for all. */
+  response: v.object({ rollout: v.nullable(rollout) }),
+  refusals: { ...changeRefusals, 404: 'ROLLOUT_NOT_FOUND' },
 } as const
 
 export const rollBackRelease = {

@@ -47,6 +47,10 @@ export function remoteSite({ sign = async release => release, ...access }: Acces
     },
     change: (verb, { remote, ...order }) =>
       call<Done>('POST', `/releases/${encodeURIComponent(remote)}/${verb}`, JSON.stringify(order)),
+    steer: (remote, order, reason) =>
+      call('POST', `/releases/${encodeURIComponent(remote)}/rollout`, JSON.stringify({ order, reason })),
+    trial: (remote, version) =>
+      call('POST', `/releases/${encodeURIComponent(remote)}/trial`, JSON.stringify({ version })),
     verify: remote =>
       call(
         'GET',

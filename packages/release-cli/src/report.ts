@@ -1,17 +1,28 @@
-import type { Step } from 'release-format'
+import type { Rollout, Step } from 'release-format'
 import type { ReleasesReport, RemoteReport, Stored, StoredRelease, Verification } from 'release-store'
 import type { Done } from './site.ts'
 
-/** Returns a line for each remote: the live version, the canary, former versions, or that it is retired. */
+/** Returns a line for each remote: the live version, the canary, the fallback, former versions, or that it is retired. */
 export function statusLines({ revision, remotes }: ReleasesReport): string[] {
   const lines = remotes.map(remoteLine)
   return [`revision ${revision}`, ...(lines.length > 0 ? lines : ['nothing is live yet'])]
 }
 
-function remoteLine({ name, version, canary, former }: RemoteReport): string {
-  const trial = canary ? `  (canary: ${canary.version} for ${browsers(canary)})` : ''
+function remoteLine({ name, version, canary, fallback, former }: RemoteReport): string {
+  const trial = canary
+    ? `  (canary: ${canary.version} for ${browsers(canary)}${rolloutText(canary.rollout)})`
+    : ''
+  const spare = fallback === null ? '' : `  (fallback: ${fallback})`
   const past = former.length > 0 ? `  (before: ${former.join(', ')})` : ''
-  return `  ${name.padEnd(12)} ${version ?? 'retired'}${trial}${past}`
+  return `  ${name.padEnd(12)} ${version ?? 'retired'}${trial}${spare}${past}`
+}
+
+function rolloutText(rollout: Rollout | undefined): string {
+  if (!rollout) return ''
+  const { steps, step, nextAt, paused } = rollout
+  const following = steps[step + 1]
+  const next = following ? `${following.percent} %` : 'live for all'
+  return nextAt === null ? `; paused before ${next}: ${paused}` : `; ${next} at ${nextAt}`
 }
 
 /** Describes a change, or the change that a dry run would make. */

@@ -1,4 +1,4 @@
-import { NotLive, assertBuilt } from 'release-store'
+import { NotLive, assertBuilt, type RolloutOrder } from 'release-store'
 import type { Asked, Command, Commands, Result } from './command.ts'
 import { WrongUsage } from './explain.ts'
 import * as report from './report.ts'
@@ -12,6 +12,16 @@ export const siteCommands = {
     options: ['store-only'],
     run: async (asked, openSite) => publish(asked.names.folder, asked, await openSite()),
   },
+  gate: {
+    args: '<folder>',
+    about: 'stores a build, live for nobody, and checks that it fits the live site',
+    run: async ({ names: { folder } }, openSite) => gate(folder, await openSite()),
+  },
+  trial: {
+    args: '<remote> <version>',
+    about: 'runs a stored release in a browser, and changes nothing',
+    run: async ({ names: { remote, version } }, openSite) => tryStored(remote, version, await openSite()),
+  },
   promote: changing('promote', '<remote> <version>', 'makes a stored release live for all browsers'),
   canary: {
     ...changing(
@@ -19,8 +29,11 @@ export const siteCommands = {
       '<remote> <version> [percent]',
       'gives a stored release to some browsers; 0 ends it',
     ),
-    options: ['allow'],
+    options: ['allow', 'steps'],
   },
+  pause: steering('pause', 'pauses a canary with steps; it keeps its share'),
+  resume: steering('resume', 'resumes a paused canary; its present step begins anew'),
+  skip: steering('skip', 'begins the next step of a canary at once'),
   rollback: {
     ...changing('rollback', '<remote>', 'ends the canary, or else restores the release before'),
     options: ['to'],
@@ -64,6 +77,23 @@ export async function publish(folder: string, asked: Asked, site: Site): Promise
   return changed(await site.publish(folder, orderOf(asked)), asked, trial)
 }
 
+async function gate(folder: string, site: Site): Promise<Result> {
+  await assertBuilt(folder)
+  const { name, version } = await site.store(folder)
+  const value = await site.change('promote', { remote: name, version, dryRun: true })
+  return { value, lines: [`${name} ${version} is stored, and fits the live site.`] }
+}
+
+async function tryStored(remote: string, version: string, site: Site): Promise<Result> {
+  const isTried = site.trial
+    ? (await site.trial(remote, version)).isTried
+    : !(await site.tryOut?.({ remote, version }))?.startsWith('not tried')
+  const line = isTried
+    ? `${remote} ${version} was tried out in a browser, and runs.`
+    : `${remote} ${version} was not tried out: there is no browser, or SMOKE is off there.`
+  return { value: { isTried }, lines: [line], exitCode: isTried ? 0 : 1 }
+}
+
 function changing(verb: ChangeVerb, args: string, about: string): Command {
   return {
     args,
@@ -80,13 +110,38 @@ function changing(verb: ChangeVerb, args: string, about: string): Command {
   }
 }
 
-function targetOf(verb: ChangeVerb, { names, options: { to, allow } }: Asked): Omit<Order, 'remote'> {
+function targetOf(verb: ChangeVerb, { names, options: { to, allow, steps } }: Asked): Omit<Order, 'remote'> {
   const { version, percent } = names
   if (verb === 'rollback') return { version: to }
   if (verb !== 'canary') return version ? { version } : {}
+  if (steps) return { version, steps: stepsIn(steps), ...(allow && { allow }) }
   if (!percent && !allow)
     throw new WrongUsage('For how many of a hundred browsers? Name a percentage, or --allow.')
   return { version, percent: Number.parseInt(percent || '0', 10), ...(allow && { allow }) }
+}
+
+/** Reads `1:10,10:30`. Throws `WrongUsage` for shares that do not rise. */
+function stepsIn(text: string) {
+  const pairs = text.split(',').map(step => step.split(':').map(Number))
+  const steps = pairs.map(([percent = 0, minutes = 0]) => ({ percent, minutes }))
+  const rise = steps.every(
+    ({ percent, minutes }, place) => minutes > 0 && percent > (steps[place - 1]?.percent ?? 0),
+  )
+  if (rise) return steps
+  throw new WrongUsage('Each step needs a larger share than the one before, and at least a minute.')
+}
+
+function steering(order: RolloutOrder, about: string): Command {
+  return {
+    args: '<remote>',
+    about,
+    async run({ names: { remote }, options: { reason } }, openSite) {
+      const site = await openSite()
+      await site.steer(remote, order, reason)
+      const value = await site.report()
+      return { value, lines: report.statusLines(value) }
+    },
+  }
 }
 
 function orderOf({ options: { reason, 'dry-run': dryRun = false } }: Asked) {

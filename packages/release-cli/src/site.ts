@@ -1,4 +1,5 @@
-import type { Change, ReleasesReport, Stored, StoredRelease, Verification } from 'release-store'
+import type { Rollout } from 'release-format'
+import type { Change, ReleasesReport, RolloutOrder, Stored, StoredRelease, Verification } from 'release-store'
 
 /** The parameters of a change. */
 export type Order = {
@@ -6,6 +7,8 @@ export type Order = {
   version?: string | undefined
   percent?: number
   allow?: readonly string[]
+  /** For a canary that grows by itself. */
+  steps?: Rollout['steps']
   reason?: string | undefined
   dryRun?: boolean
 }
@@ -30,5 +33,9 @@ export type Site = {
    * throws for a release that does not run. A site on another machine does so by itself.
    */
   tryOut?(build: { folder: string } | { remote: string; version: string }): Promise<string>
+  /** Pauses a canary with steps, resumes it, or begins its next step. */
+  steer(remote: string, order: RolloutOrder, reason: string | undefined): Promise<unknown>
+  /** Runs a stored release in a browser. Returns false if there is none; throws for a release that does not run. */
+  trial?(remote: string, version: string): Promise<{ isTried: boolean }>
   verify(remote: string | undefined): Promise<Verification>
 }

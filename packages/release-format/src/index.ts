@@ -24,6 +24,7 @@ export {
 export { emptyRegistry, publicRegistry, registeredFrom, releaseUrl, type HashedRelease } from './registry.ts'
 export { InvalidRelease, parseRelease, type Release } from './release.ts'
 export { isProgramAddress } from './reserved-paths.ts'
+export type { Rollout } from './rollout.ts'
 export { InvalidRoutes, parseRoutes, type Route, type Routes } from './routes.ts'
 export { sessionSchema, type SessionContract } from './session-contract.ts'
 export { type Action, type Step } from './step.ts'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describeIssue } from './describe-issue.ts'
 import { publicRemoteSchema, versionSchema } from './registered-remote.ts'
 import { publicRegistrySchema, refuseForeignEntries } from './registry-schema.ts'
+import { rolloutSchema } from './rollout.ts'
 import { stepSchema } from './step.ts'
 
 /** Older registries hold one release with its entry in `previous`. */
@@ -24,6 +25,8 @@ export const registrySchema = v.strictObject({
   retired: v.optional(v.record(v.string(), v.array(versionSchema))),
   /** The steps of each remote, the newest first. */
   history: v.optional(v.record(v.string(), v.array(stepSchema))),
+  /** The canaries that grow by themselves. */
+  rollouts: v.optional(v.record(v.string(), rolloutSchema)),
 })
 
 export type Registry = v.InferOutput<typeof registrySchema>

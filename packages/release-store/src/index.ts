@@ -1,5 +1,13 @@
 export { AlreadyLive, setCanary } from './changes/canary.ts'
 export { ChangedMeanwhile, type Change, type Order } from './changes/change-releases.ts'
+export {
+  advanceRollout,
+  NoRollout,
+  pauseRollout,
+  steerRollout,
+  type RolloutOrder,
+} from './changes/rollout.ts'
+export { isDue, rolloutOf } from './changes/rollout-steps.ts'
 export { historyOf } from './changes/history.ts'
 export { lastGoodVersion, TRIAL_MS } from './changes/last-good.ts'
 export { NotLive } from './changes/not-live.ts'

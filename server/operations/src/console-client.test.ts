@@ -94,6 +94,8 @@ it('every call of operators is published with its schemas and the operator’s t
     '/ops/api/releases/{remote}/promote',
     '/ops/api/releases/{remote}/retire',
     '/ops/api/releases/{remote}/rollback',
+    '/ops/api/releases/{remote}/rollout',
+    '/ops/api/releases/{remote}/trial',
     '/ops/api/session',
     '/ops/api/tokens',
     '/ops/api/tokens/{name}/revoke',

@@ -24,6 +24,7 @@ import { registerTelemetryReport } from './beacons/routes.ts'
 import { createTally } from './beacons/tally.ts'
 import type { VoteStore } from './beacons/vote-store.ts'
 import { Guard } from './canary/guard.ts'
+import { keepRollouts } from './canary/rollouts.ts'
 import type { OperationsConfig } from './config.ts'
 import { registerLiveEvents } from './live/routes.ts'
 import { liveTopics } from './live/topics.ts'
@@ -78,6 +79,7 @@ export function createOperations(config: OperationsConfig, needed: Needed): Serv
     register(app) {
       const releases = openSiteReleases(app, config, state, given)
       const guard = receiveTelemetry(app, config, releases, given)
+      keepRollouts(app, { releases, audit: given.audit, log: app.log, now: given.now })
       // The page is open to everyone; its data needs the token.
       registerBuiltPage(app, { path: '/ops', folder: config.consoleDir })
       void app.register(async ops => {

@@ -27,6 +27,7 @@ export const releaseDamaged = '릴리스 파일이 release.json에 적힌 것과
 export const releaseNotFound = '해당 버전의 릴리스가 없습니다.'
 export const remoteNotLive = '현재 게시 중인 릴리스가 없습니다.'
 export const noFormerRelease = '되돌릴 이전 릴리스가 없습니다.'
+export const noRollout = '진행 중인 단계별 게시가 없습니다.'
 export const alreadyLive = '이미 모든 사용자에게 게시된 버전입니다.'
 export const changedMeanwhile =
   '그 사이 이 화면의 릴리스가 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 시도해주세요.'

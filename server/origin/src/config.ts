@@ -24,7 +24,7 @@ export type OriginConfig = {
   /** The folder of releases and registry. */
   dataDir: string
   trustProxy: boolean
-  /** True if the site has testers' addresses, which the page is then given. */
+  /** True if the site has testers' addresses. Its pages get those addresses too. */
   sandbox: boolean
   /** A backend at another address; empty if it is at this one. */
   apiBaseUrl: string

@@ -37,6 +37,9 @@ const KINDS: [string, string, AreaLifecycles | Error | undefined][] = [
   ['whose first render throws', 'crash', says('new', { mount: crashing(0) })],
   ['that crashes a little later', 'crash', says('new', { mount: crashing(50) })],
   ['without lifecycles', 'bootstrap', {} as AreaLifecycles],
+  ['that removes its own element', 'mount', says('new', { mount: removing(null) })],
+  ['that removes its own element a little later', 'crash', says('new', { mount: removing(50) })],
+  ['that moves its own element over the page', 'mount', says('new', { mount: moving })],
 ]
 
 function throwNow(): never {
@@ -45,6 +48,19 @@ function throwNow(): never {
 
 function crashing(after: number): AreaLifecycles['mount'] {
   return async ({ reportCrash }) => void setTimeout(reportCrash, after, new Error('crash'))
+}
+
+function removing(after: number | null): AreaLifecycles['mount'] {
+  return async ({ domElement }) => {
+    domElement.textContent = 'new'
+    if (after === null) domElement.remove()
+    else setTimeout(() => domElement.remove(), after)
+  }
+}
+
+async function moving({ domElement }: { domElement: HTMLElement }): Promise<void> {
+  domElement.textContent = 'new'
+  document.body.append(domElement)
 }
 
 const failures = () => reported().filter(each => !each.endsWith('loaded'))
@@ -60,6 +76,7 @@ describe('a newcomer', () => {
     })
     expect(state()).toBe('shown')
     expect(failures()).toEqual([`2 ${kind}`, '1 reverted'])
+    expect(document.querySelectorAll(`#area-${scene.name}`)).toHaveLength(1)
   })
 
   it('sees the waiting screen, then the fallback, in place of a release that draws nothing', async () => {
@@ -110,6 +127,19 @@ describe('a newcomer', () => {
     })
     expect(scene.areas.textContent).toBe('new')
     expect(failures()).toEqual([])
+  })
+
+  it('sees the message with the button at once on a page that the fallback does not have, and the fallback elsewhere', async () => {
+    scene.modules['1'] = says('old')
+    const routes = [{ path: '/new', title: 'new', timer: false, needs: [] }]
+    const former = location.pathname
+    history.replaceState(null, '', '/new')
+    open({ [scene.name]: release('2', { routes, fallback: release('1') }) })
+    await vi.advanceTimersByTimeAsync(1)
+    expect([state(), failures()]).toEqual(['failed', ['2 load']])
+    history.replaceState(null, '', former)
+    scene.composition?.retry(scene.name)
+    await eventually(() => expect(scene.areas.textContent).toBe('old'))
   })
 
   it('waits for files that hang, and sees the fallback then', async () => {

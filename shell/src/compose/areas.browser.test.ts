@@ -5,7 +5,6 @@ import { eventually, pageScene } from './testing/page-scene.ts'
 const PROMISED_MS = 6000
 
 const { scene, release, open, reported, state } = pageScene()
-const { load } = scene
 
 function enter() {
   open({ [scene.name]: release('1') })
@@ -32,14 +31,14 @@ const never = () => new Promise<never>(() => undefined)
 
 describe('an area', () => {
   it('is shown in an element of its own', async () => {
-    load.mockResolvedValue(lifecycles())
+    scene.load.mockResolvedValue(lifecycles())
     await enter()
     await becomes('shown')
     expect(scene.areas.innerHTML).toBe(shownArea())
   })
 
   it('that does not come is late after six seconds, and not before, and given up on in the end', async () => {
-    load.mockImplementation(never)
+    scene.load.mockImplementation(never)
     await enter()
     await vi.advanceTimersByTimeAsync(PROMISED_MS - 1)
     expect(state()).toBe('loading')
@@ -50,16 +49,16 @@ describe('an area', () => {
   })
 
   it('is late after six seconds, however the second try goes after a first that failed early', async () => {
-    load.mockRejectedValueOnce(new Error('503')).mockImplementation(never)
+    scene.load.mockRejectedValueOnce(new Error('503')).mockImplementation(never)
     await enter()
     await vi.advanceTimersByTimeAsync(PROMISED_MS)
-    expect(load).toHaveBeenCalledTimes(2)
+    expect(scene.load).toHaveBeenCalledTimes(2)
     expect(state()).toBe('late')
   })
 
   it('that comes late is shown after all', async () => {
     const { promise, resolve } = Promise.withResolvers<AreaLifecycles>()
-    load.mockReturnValue(promise)
+    scene.load.mockReturnValue(promise)
     await enter()
     await vi.advanceTimersByTimeAsync(PROMISED_MS + 3000)
     resolve(lifecycles())
@@ -69,7 +68,7 @@ describe('an area', () => {
 
   it('that comes late in another form than it should has failed', async () => {
     const { promise, reject } = Promise.withResolvers<AreaLifecycles>()
-    load.mockReturnValue(promise)
+    scene.load.mockReturnValue(promise)
     await enter()
     await vi.advanceTimersByTimeAsync(PROMISED_MS + 3000)
     reject(new Error('404'))
@@ -81,13 +80,13 @@ describe('an area', () => {
 
 describe('an area that fails', () => {
   it.each([
-    ['loading', () => load.mockRejectedValue(new Error('404'))],
-    ['mounting', () => load.mockResolvedValue(lifecycles(() => Promise.reject(new Error('mistake'))))],
+    ['loading', () => scene.load.mockRejectedValue(new Error('404'))],
+    ['mounting', () => scene.load.mockResolvedValue(lifecycles(() => Promise.reject(new Error('mistake'))))],
     [
       'once it is shown',
       () =>
         vi
-          .mocked(load)
+          .mocked(scene.load)
           .mockResolvedValue(
             lifecycles(async ({ reportCrash }) => void setTimeout(reportCrash, 1, new Error('crash'))),
           ),
@@ -101,7 +100,7 @@ describe('an area that fails', () => {
 
   it('by never mounting is given up on after three seconds, and tried again when the person asks for it', async () => {
     const mount = vi.fn<AreaLifecycles['mount']>(never)
-    load.mockResolvedValue(lifecycles(mount))
+    scene.load.mockResolvedValue(lifecycles(mount))
     await enter()
     await eventually(() => expect(mount).toHaveBeenCalled())
     expect(state()).toBe('loading')
@@ -110,16 +109,16 @@ describe('an area that fails', () => {
     await eventually(() => expect(scene.areas.children).toHaveLength(0))
     expect(reported()).toEqual(['1 timeout'])
 
-    load.mockResolvedValue(lifecycles())
+    scene.load.mockResolvedValue(lifecycles())
     retry()
     await becomes('shown')
   })
 
   it('is tried again from the start when the person asks for it, and shown once', async () => {
-    load.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'))
+    scene.load.mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404'))
     await enter()
     await vi.advanceTimersByTimeAsync(1)
-    load.mockResolvedValue(lifecycles())
+    scene.load.mockResolvedValue(lifecycles())
     retry()
     expect(state()).toBe('loading')
     await becomes('shown')
@@ -131,11 +130,11 @@ describe('an area that fails', () => {
     const crashing = lifecycles(
       async ({ reportCrash }) => void setTimeout(reportCrash, 1, new Error('crash')),
     )
-    load.mockResolvedValueOnce({ ...crashing, unmount: () => gone })
+    scene.load.mockResolvedValueOnce({ ...crashing, unmount: () => gone })
     await enter()
     await becomes('failed')
 
-    load.mockResolvedValue(lifecycles())
+    scene.load.mockResolvedValue(lifecycles())
     retry()
     await vi.advanceTimersByTimeAsync(1)
     expect(state()).toBe('loading')
@@ -145,11 +144,11 @@ describe('an area that fails', () => {
   })
 
   it('is not tried again while it is shown', async () => {
-    load.mockResolvedValue(lifecycles())
+    scene.load.mockResolvedValue(lifecycles())
     await enter()
     await becomes('shown')
     retry()
-    expect(load).toHaveBeenCalledOnce()
+    expect(scene.load).toHaveBeenCalledOnce()
     expect(state()).toBe('shown')
   })
 })

@@ -44,7 +44,10 @@ export type RunningRelease = { remote: string; slot: Slot; version: string; isOu
 
 type Member<Kind extends Host = Host> = { remote: Remote; host: Kind }
 
-/** Makes one page of the live remotes. One record for each remote holds its state, which `advance` alone changes. */
+/**
+ * Makes one page of the live remotes; `start` begins to show it. One record for each remote holds its state, which
+ * `advance` alone changes.
+ */
 export class Composition {
   readonly queueGate: QueueGate
   readonly #parts: CompositionParts
@@ -64,7 +67,7 @@ export class Composition {
 
   /** Registers the areas. The page has its frame by now, which they mount into. */
   start(): void {
-    listenForFailures((area, error) => this.#members.get(area)?.host.fail?.(error))
+    listenForFailures(error => this.#members.get(error.appOrParcelName)?.host.fail?.(error))
     this.#addAreas(this.#parts.registry)
   }
 
@@ -147,7 +150,11 @@ export class Composition {
     const member = this.#members.get(name)
     if (!member) return
     const before = member.remote
-    const { remote, effects } = advance(before, { ...happening, at: this.#parts.clock.now() })
+    const { remote, effects } = advance(before, {
+      ...happening,
+      at: this.#parts.clock.now(),
+      path: location.pathname,
+    })
     member.remote = remote
     if (remote.since !== before.since) this.#parts.clock.after(LATE_AFTER_MS, () => this.#publishAreas())
     this.#publishAreas()
@@ -194,11 +201,6 @@ export class Composition {
     this.#view = view
     for (const listener of this.#listeners) listener()
   }
-}
-
-/** Makes one page of the live remotes; `start` begins to show it. */
-export function createComposition(parts: CompositionParts): Composition {
-  return new Composition(parts)
 }
 
 function releasesOf(name: string, { registry, forAll }: Registries) {

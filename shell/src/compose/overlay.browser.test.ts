@@ -250,7 +250,7 @@ describe('the waiting room that draws nothing while a person waits', () => {
       expect(fallback.runs).toEqual([])
       await secondsPass(1)
       await eventually(() => expect(fallback.runs).toEqual([{ action: 'act_3', given }]))
-      expect(shown()).toEqual(['waits by 1'])
+      await eventually(() => expect(shown()).toEqual(['waits by 1']))
       expect(reported()).toEqual(['2 loaded', '2 crash', '1 swapped'])
       fallback.passes()
       expect(await turn).toBe('passed')
@@ -261,8 +261,9 @@ describe('the waiting room that draws nothing while a person waits', () => {
 
   it('is an error of the turn when there is no other release', async () => {
     const { turn } = await waits({ draws: false })
-    await secondsPass(6)
-    expect(await turn).toBe('error')
+    const over = vi.fn<(result: unknown) => void>()
+    void turn?.then(over)
+    await eventually(() => expect(over).toHaveBeenCalledWith('error'))
   })
 
   it('goes on while it asks a question of the page, and draws in the end', async () => {
@@ -279,6 +280,26 @@ describe('the waiting room that draws nothing while a person waits', () => {
     expect(await turn).toBe('passed')
     await secondsPass(60)
     expect(reported()).toEqual(['1 loaded'])
+  })
+})
+
+describe('the waiting room that removes its own element', () => {
+  it('gives way to its fallback, where the wait goes on', async () => {
+    const fallback = fakeVersion('1')
+    scene.modules['1'] = fallback.exposed
+    const removing = fakeVersion('2')
+    const mount: OverlayLifecycles['mount'] = async props => {
+      await removing.exposed.mount(props)
+      setTimeout(() => props.domElement.remove())
+    }
+    scene.modules['2'] = { ...removing.exposed, mount }
+    open({ 'mfe-queue': release('2', { slot: 'overlay', fallback: release('1', { slot: 'overlay' }) }) })
+    const turn = run('act_3')
+    await eventually(() => expect(fallback.runs).toHaveLength(1))
+    expect(shown()).toEqual(['waits by 1'])
+    fallback.passes()
+    expect(await turn).toBe('passed')
+    expect(reported()).toContain('2 crash')
   })
 })
 

@@ -2,7 +2,7 @@ import { connectApiClient, followLinksInPage } from 'remote-kit'
 import { registryFor } from 'release-format'
 import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig, siteConfig } from 'site-config'
-import { createComposition } from '../compose/composition.ts'
+import { Composition } from '../compose/composition.ts'
 import { goTo, startAreas } from '../compose/effects/single-spa.ts'
 import { Federation } from '../compose/federation/federation.ts'
 import type { FollowingPage } from '../compose/live/follow-registry.ts'
@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
   const forAll = withOverride(await trusted.first(registrySent), override)
   const registry = registryFor(forAll, thisBrowser())
   const routes = liveRoutes(registry, siteConfig().features)
-  const composition = createComposition({
+  const composition = new Composition({
     page: {
       isShown: (area, location) => isShown(area, location, routes),
       showRoutes: routes.follow,

@@ -1,9 +1,10 @@
-import type { Registry, Release, Share } from 'release-format'
+import type { Registry, Release, Rollout, Share } from 'release-format'
 import { liveRemote, withCanary, withoutCanary } from './registry-changes.ts'
 import { carryOut, type Change, type Order, type Plan } from './change-releases.ts'
 import type { Releases } from './releases.ts'
 import { NotLive } from './not-live.ts'
 import { assertFits, candidate, hashed } from './candidate.ts'
+import { firstStep, rolloutOf } from './rollout-steps.ts'
 
 /** The version is the live one, so that no browser would get another. */
 export class AlreadyLive extends Error {
@@ -12,23 +13,41 @@ export class AlreadyLive extends Error {
 
 /**
  * Gives some browsers a stored release in place of the live one: `percent` of a hundred, and those in `allow`. It
- * replaces the canary before it. Without percentage and list the canary ends. Throws `NotLive`, `AlreadyLive`, and
+ * replaces the canary before it. Without percentage and list the canary ends. With `steps` it grows by itself. Throws `NotLive`, `AlreadyLive`, and
  * the errors of `promoteRelease`.
  */
 export async function setCanary(
   releases: Releases,
-  { version, percent = 0, allow = [], ...order }: Order & Share & { version: string },
+  {
+    version,
+    percent = 0,
+    allow = [],
+    steps = [],
+    ...order
+  }: Order & Share & { version: string; steps?: Rollout['steps'] | undefined },
 ): Promise<Change> {
   const release = await candidate(releases, order.remote, version)
-  const share = { ...(percent > 0 && { percent }), ...(allow.length > 0 && { allow: [...new Set(allow)] }) }
+  const first = steps[0]?.percent ?? percent
+  const share = {
+    ...(first > 0 && { percent: first }),
+    ...(allow.length > 0 && { allow: [...new Set(allow)] }),
+  }
   return carryOut(releases, order, async registry =>
     Object.keys(share).length > 0
-      ? canaryOf(releases, release, share, registry)
+      ? begun(await canaryOf(releases, release, share, registry), registry)
       : endOf(registry, order.remote, releases.now()),
   )
+
+  /** A canary with the same share is a change as well if a rollout begins or ends with it. */
+  function begun(plan: Plan, registry: Registry): Plan {
+    const rollout = firstStep(version, steps, releases.now()) ?? undefined
+    const isSame = plan.next === registry && !rollout && !rolloutOf(registry, order.remote)
+    return { ...plan, rollout, next: isSame ? registry : { ...plan.next } }
+  }
 }
 
-async function canaryOf(
+/** Returns the plan that gives these browsers a signed release. Throws `NotLive`, `AlreadyLive`, and the gate's errors. */
+export async function canaryOf(
   releases: Releases,
   release: Release,
   share: Share,

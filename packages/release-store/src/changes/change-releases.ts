@@ -1,8 +1,9 @@
-import type { Action, Registry, Step } from 'release-format'
+import type { Action, Registry, Rollout, Step } from 'release-format'
 import { withFallback } from './fallback.ts'
 import { liveRemote } from './registry-changes.ts'
 import { historyOf, withStep } from './history.ts'
 import type { Releases } from './releases.ts'
+import { withRollout } from './rollout-steps.ts'
 
 /** The parameters of every change. */
 export type Order = {
@@ -50,6 +51,8 @@ export type Plan = {
   to: string | null
   percent?: number
   allow?: string[]
+  /** The rollout that continues; every other change of the remote ends it. */
+  rollout?: Rollout | undefined
   next: Registry
 }
 
@@ -74,7 +77,8 @@ export async function carryOut(
     const plan = await planFor(registry)
     change = changeOf(order, registry, plan)
     if (plan.next === registry) return registry
-    const next = withStep(plan.next, order.remote, stepOf(order, plan, now()))
+    const rolled = withRollout(plan.next, order.remote, plan.rollout)
+    const next = withStep(rolled, order.remote, stepOf(order, plan, now()))
     return signRegistry(await withFallback(releases, next, order.remote))
   })
   if (!change) throw new TypeError('the storage did not ask for the change')
@@ -91,23 +95,28 @@ function assertUnchanged(registry: Registry, { remote, basedOn }: Order): void {
   )
 }
 
-function stepOf({ by, reason }: Order, { next, ...plan }: Plan, now: Date): Step {
+function stepOf({ by, reason }: Order, plan: Plan, now: Date): Step {
   return {
     at: now.toISOString(),
-    revision: next.revision,
+    revision: plan.next.revision,
     by,
-    ...plan,
+    ...effectOf(plan),
     ...(reason !== undefined && { reason }),
   }
 }
 
-function changeOf({ remote, dryRun = false }: Order, before: Registry, { next, ...plan }: Plan): Change {
+function effectOf({ action, from, to, percent, allow }: Plan) {
+  return { action, from, to, ...(percent !== undefined && { percent }), ...(allow && { allow }) }
+}
+
+function changeOf({ remote, dryRun = false }: Order, before: Registry, plan: Plan): Change {
+  const { next } = plan
   const [old, now] = [pathsOf(before, remote), pathsOf(next, remote)]
   return {
     remote,
     percent: 100,
     allow: [],
-    ...plan,
+    ...effectOf(plan),
     routesAdded: now.filter(path => !old.includes(path)),
     routesRemoved: old.filter(path => !now.includes(path)),
     basedOn: before.revision,

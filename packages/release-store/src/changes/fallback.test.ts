@@ -86,6 +86,15 @@ it('a canary keeps the fallback of the live release', async () => {
   expect(await fallback()).toBe('1')
 })
 
+it('the fallback stays after more changes than the history keeps', async () => {
+  await publish('1')
+  await publish('2')
+  await publish('3')
+  for (let change = 0; change < 101; change += 1)
+    await promoteRelease(releases(), { ...order, version: change % 2 === 0 ? '2' : '3' })
+  expect(await fallback()).toBe('1')
+})
+
 it('a former release with a page that another remote has taken since is no fallback', async () => {
   await publish('1', { path: '/old' })
   await publish('2', { path: '/new' })

@@ -1,5 +1,6 @@
 import { emptyRegistry, type Action, type Registry } from 'release-format'
 import { expect, it } from 'vitest'
+import { withStep } from './history.ts'
 import { lastGoodVersion } from './last-good.ts'
 
 const HOUR = 60
@@ -52,4 +53,30 @@ it.each<[string, Written[], string | null]>([
 ])('the last good release is %s', (_, steps, version) => {
   const options = { except: '3', now: at(1_000) }
   expect(lastGoodVersion(registryOf(steps), 'mfe-test', options)).toBe(version)
+})
+
+it('the last good release stays the same after any number of canaries', () => {
+  const canary = {
+    at: at(500).toISOString(),
+    revision: 9,
+    by: 'test',
+    action: 'canary',
+    from: '2',
+    to: '3',
+  } as const
+  let registry = registryOf([first, [1, 'promote', '1', '2']])
+  for (let step = 0; step < 250; step += 1) registry = withStep(registry, 'mfe-test', { ...canary })
+  expect(lastGoodVersion(registry, 'mfe-test', { except: '3', now: at(1_000) })).toBe('2')
+  expect(registry.history?.['mfe-test']).toHaveLength(102)
+})
+
+it('the last good release is the fallback in the registry if the history has none', () => {
+  const slot = 'main' as const
+  const fallback = { version: '1', entry: 'x', integrity: 'x', slot, routes: [], requires: {} }
+  const live = { ...fallback, version: '3', fallback }
+  const remotes = { 'mfe-test': live }
+  const lastGood = (...steps: Written[]) =>
+    lastGoodVersion({ ...registryOf(steps), remotes }, 'mfe-test', { except: '3', now: at(1_000) })
+  expect(lastGood([900, 'promote', '2', '3'])).toBe('1')
+  expect(lastGood([900, 'roll back', '1', '2'], [950, 'promote', '2', '3'])).toBeNull()
 })

@@ -25,7 +25,12 @@ export function withRelease(registry: Registry, release: HashedRelease, now: Dat
   assertPathsAreFree(registry, release)
   const { [release.name]: _, ...retired } = registry.retired ?? {}
   const previous = versionsBefore(registry, release)
-  const live = { ...registeredFrom(release), ...(previous.length > 0 && { previous }) }
+  const fallback = liveRemote(registry, release.name)?.fallback
+  const live = {
+    ...registeredFrom(release),
+    ...(previous.length > 0 && { previous }),
+    ...(fallback && { fallback }),
+  }
   return next({ ...registry, remotes: { ...registry.remotes, [release.name]: live }, retired }, now)
 }
 
@@ -82,13 +87,14 @@ function withRemote(
   return next({ ...registry, remotes: { ...registry.remotes, [name]: changed } }, now)
 }
 
-function next({ revision, remotes, retired = {}, history }: Registry, now: Date): Registry {
+function next({ revision, remotes, retired = {}, history, rollouts }: Registry, now: Date): Registry {
   return {
     revision: revision + 1,
     issuedAt: now.toISOString(),
     remotes,
     ...(Object.keys(retired).length > 0 && { retired }),
     ...(history && { history }),
+    ...(rollouts && { rollouts }),
   }
 }
 

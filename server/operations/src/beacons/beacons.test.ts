@@ -30,13 +30,13 @@ const beacon = (kind: string, version = '1.0.0', value?: number) => ({
   ...(value !== undefined && { value }),
 })
 
-const told = async () => (await operations.call('GET', '/beacons')).body as { releases: unknown[] }
+const readReports = async () => (await operations.call('GET', '/beacons')).body as { releases: unknown[] }
 describe('what pages tell', () => {
   it('is counted by release and kind, one or several at a time', async () => {
     expect((await send(beacon('loaded'))).status).toBe(204)
     await send([beacon('open'), beacon('open'), beacon('deferred'), beacon('inp', '1.0.0', 120)])
     await send(beacon('reverted'))
-    await expect.poll(told, { timeout: 5_000 }).toMatchObject({
+    await expect.poll(readReports, { timeout: 5_000 }).toMatchObject({
       releases: [
         {
           remote: 'mfe-test',
@@ -60,9 +60,9 @@ describe('what pages tell', () => {
       { remote: 'registry', version: 'anything', kind: 'integrity' },
     ])
     await expect
-      .poll(told, { timeout: 5_000 })
+      .poll(readReports, { timeout: 5_000 })
       .toMatchObject({ releases: [{ remote: 'registry', version: 'wrong-signature' }] })
-    expect((await told()).releases).toHaveLength(1)
+    expect((await readReports()).releases).toHaveLength(1)
   })
 
   it.each([
@@ -89,6 +89,6 @@ it('one address fills the figures of a version with twenty failures a minute, an
     await send(Array.from({ length: 20 }, () => beacon('inp', '2.0.0', 90_000)))
   }
   await expect
-    .poll(told, { timeout: 5_000 })
+    .poll(readReports, { timeout: 5_000 })
     .toMatchObject({ releases: [{ counts: { crash: 20 }, measures: { inp: { times: 60 } } }] })
 })

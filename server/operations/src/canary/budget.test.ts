@@ -28,15 +28,15 @@ function reports(given: {
 
 describe('the budget of a release on trial', () => {
   it.each<[string, [number, number], Record<string, number>, string | undefined]>([
-    ['five failing networks and nothing else', [5, 5], { loaded: 100 }, 'takeBack'],
+    ['five failing networks and nothing else', [5, 5], { loaded: 100 }, 'rollBack'],
     ['less than five', [4.9, 4.9], { loaded: 100 }, undefined],
     ['one network in twenty', [5, 100], { loaded: 1000 }, undefined],
-    ['more than one network in twenty', [5, 99], { loaded: 1000 }, 'takeBack'],
+    ['more than one network in twenty', [5, 99], { loaded: 1000 }, 'rollBack'],
     ['as many as of the last good release today', [10, 100], { loaded: 900, load: 100 }, undefined],
     ['twice as many as of the last good release', [20, 100], { loaded: 900, load: 100 }, undefined],
-    ['more than that', [20.1, 100], { loaded: 900, load: 100 }, 'takeBack'],
+    ['more than that', [20.1, 100], { loaded: 900, load: 100 }, 'rollBack'],
     ['a fifth, and everything else failed too', [20, 100], { load: 100 }, undefined],
-    ['more than a fifth, and everything else failed too', [21, 100], { load: 100 }, 'takeBack'],
+    ['more than a fifth, and everything else failed too', [21, 100], { load: 100 }, 'rollBack'],
   ])('%s', (_, known, lastGood, verdict) => {
     expect(verdictOn(reports({ known, lastGood: of(lastGood) }))?.do).toBe(verdict)
   })
@@ -53,15 +53,15 @@ describe('the budget of a release on trial', () => {
       .map(([good, bad]) => [bad, good + bad] as [number, number])
     fc.assert(
       fc.property(votes, votes, (known, strange) => {
-        const alone = verdictOn(reports({ known }))?.do === 'takeBack'
-        expect(verdictOn(reports({ known, strange }))?.do === 'takeBack').toBe(alone)
+        const alone = verdictOn(reports({ known }))?.do === 'rollBack'
+        expect(verdictOn(reports({ known, strange }))?.do === 'rollBack').toBe(alone)
       }),
     )
   })
 
   it('has its reason in figures', () => {
     expect(verdictOn(reports({ known: [7, 9], lastGood: of({ loaded: 40 }) }))).toEqual({
-      do: 'takeBack',
+      do: 'rollBack',
       sentence: '7 of 9 networks failed (mount 7); of the last good release 0 of 40 starts',
       figures: { failing: 7, networks: 9, kinds: 'mount 7', otherFailures: 0, otherStarts: 40 },
     })

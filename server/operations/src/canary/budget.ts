@@ -27,8 +27,8 @@ export type Evidence = {
 /** The reports about a release on trial, by network and by message, and about the last good release. */
 export type Reports = { votes: VotesOfTrial; candidate: readonly Count[]; lastGood: readonly Count[] }
 
-/** `takeBack`: the site takes the release back. `ask`: an operator has to look at it. */
-export type Verdict = Evidence & { do: 'takeBack' | 'ask' }
+/** `rollBack`: the site rolls the release back. `ask`: an operator has to look at it. */
+export type Verdict = Evidence & { do: 'rollBack' | 'ask' }
 
 /**
  * Returns the verdict on a release, or null while nothing is against it. Only networks that were seen before the release
@@ -37,7 +37,7 @@ export type Verdict = Evidence & { do: 'takeBack' | 'ask' }
 export function verdictOn(reports: Reports): Verdict | null {
   const { known, strange } = reports.votes
   const ofKnown = failsTooOften(known, reports, 'networks')
-  if (ofKnown) return { do: 'takeBack', ...ofKnown }
+  if (ofKnown) return { do: 'rollBack', ...ofKnown }
   const both = { networks: known.networks + strange.networks, failing: known.failing + strange.failing }
   const evidence =
     failsTooOften(both, reports, 'networks, most of them never seen before,') ?? isSlower(reports)

@@ -90,6 +90,26 @@ it('an unused canary survives 100 networks that were never there, and an operato
   expect(await questions()).toEqual([])
 })
 
+it('a canary with steps pauses when an operator is asked, and says why', async () => {
+  const steps = [
+    { percent: 50, minutes: 10 },
+    { percent: 60, minutes: 10 },
+  ]
+  await setCanary(releases, { remote: 'mfe-test', version: '2.0.0', steps, by: 'operator:kim' })
+  await vote(1_000, 100, 'crash', '2.0.0')
+  await expect.poll(remoteNow, { timeout: 10_000 }).toMatchObject({
+    canary: { version: '2.0.0', rollout: { nextAt: null, paused: expect.stringContaining('networks') } },
+  })
+})
+
+it('a canary with steps that fails ends, and grows no more', async () => {
+  const steps = [{ percent: 50, minutes: 10 }]
+  await setCanary(releases, { remote: 'mfe-test', version: '2.0.0', steps, by: 'operator:kim' })
+  await vote(0, 5, 'mount', '2.0.0')
+  await expect.poll(remoteNow, { timeout: 10_000 }).toMatchObject({ canary: null })
+  expect(await releases.storage.readRegistry()).not.toHaveProperty('rollouts')
+})
+
 it('one network has one vote, whatever it sends, and an IPv6 network too', async () => {
   await send('2001:db8:1::1', { version: '1.0.0', kind: 'loaded' })
   await reviewed()

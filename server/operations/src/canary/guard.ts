@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'release-format'
-import { rollBackRelease, type Releases } from 'release-store'
+import { NoRollout, pauseRollout, rollBackRelease, type Releases } from 'release-store'
 import type { Audit, AuditEntry } from '../audit.ts'
 import { minuteOf, type CountStore } from '../beacons/count-store.ts'
 import type { VoteStore } from '../beacons/vote-store.ts'
@@ -42,7 +42,7 @@ export class Guard {
     this.#questions = this.questions(registry)
     for (const trial of trials) {
       const verdict = verdictOn(await this.#reportsOn(trial))
-      if (verdict?.do === 'takeBack' && !trial.isRepeated) await this.#takeBack(trial, verdict)
+      if (verdict?.do === 'rollBack' && !trial.isRepeated) await this.#rollBack(trial, verdict)
       else if (verdict) await this.#ask(trial, verdict)
     }
   }
@@ -69,7 +69,7 @@ export class Guard {
     }
   }
 
-  async #takeBack(trial: Trial, { sentence, figures }: Evidence): Promise<void> {
+  async #rollBack(trial: Trial, { sentence, figures }: Evidence): Promise<void> {
     const { releases, log } = this.#needed
     const { remote, version, isCanary, lastGood } = trial
     const restored = isCanary ? {} : { version: lastGood }
@@ -90,6 +90,16 @@ export class Guard {
     const detail = { remote, version, reason: sentence, isRepeated, ...figures }
     this.#needed.log.warn(detail, 'an operator has to decide about a release')
     await this.#audit('release.warning', detail)
+    if (trial.isCanary) await this.#pause(trial, sentence)
+  }
+
+  /** A rollout does not grow while an operator has to decide. */
+  async #pause({ remote, version }: Trial, reason: string): Promise<void> {
+    try {
+      await pauseRollout(this.#needed.releases, { remote, version, reason })
+    } catch (error) {
+      if (!(error instanceof NoRollout)) throw error
+    }
   }
 
   async #audit(action: string, detail: AuditEntry['detail']): Promise<void> {

@@ -14,15 +14,15 @@ it('a console that shows the token hears of everything that it shows, and no one
 
   const { body, headers } = await listen(TOKEN)
   expect(headers.get('content-type')).toBe('text/event-stream')
-  const told: Record<string, unknown> = {}
+  const received: Record<string, unknown> = {}
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     for (const [, json = ''] of chunk.matchAll(/^data: (.*)$/gm)) {
       const { topic, value } = JSON.parse(json) as { topic: string; value: unknown }
-      told[topic] = value
+      received[topic] = value
     }
-    if (Object.keys(told).length === topicNames.length) break
+    if (Object.keys(received).length === topicNames.length) break
   }
-  expect(told).toMatchObject({
+  expect(received).toMatchObject({
     releases: { revision: 0, remotes: [] },
     stored: { releases: [] },
     beacons: { releases: [], minutes: [] },
@@ -32,19 +32,19 @@ it('a console that shows the token hears of everything that it shows, and no one
   })
 })
 
-it('only what is new is told, and of what cannot be read that it cannot, until it can', async () => {
+it('a stream gets new values only, and one message while a value cannot be read', async () => {
   const noteFailure = vi.fn<() => void>()
   let read = async (): Promise<unknown> => 1
   const events = createLiveEvents({ x: { read: () => read(), everyMs: 1 } }, noteFailure)
   const stream = events.open('192.0.2.1')
-  const told: string[] = []
-  stream.on('data', (chunk: Buffer) => told.push(...(String(chunk).match(/^data: .*$/gm) ?? [])))
+  const received: string[] = []
+  stream.on('data', (chunk: Buffer) => received.push(...(String(chunk).match(/^data: .*$/gm) ?? [])))
 
-  await vi.waitFor(() => expect(told).toEqual(['data: {"topic":"x","value":1}']))
+  await vi.waitFor(() => expect(received).toEqual(['data: {"topic":"x","value":1}']))
   read = () => Promise.reject(new Error('no database'))
-  await vi.waitFor(() => expect(told[1]).toMatch(/^data: \{"topic":"x","problem":"[가-힣].*"\}$/))
+  await vi.waitFor(() => expect(received[1]).toMatch(/^data: \{"topic":"x","problem":"[가-힣].*"\}$/))
   read = async () => 2
-  await vi.waitFor(() => expect(told.slice(2)).toEqual(['data: {"topic":"x","value":2}']))
+  await vi.waitFor(() => expect(received.slice(2)).toEqual(['data: {"topic":"x","value":2}']))
   expect(noteFailure).toHaveBeenCalledOnce()
   stream.destroy()
 })

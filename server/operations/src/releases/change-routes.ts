@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import * as api from 'ops-api'
 import {
+  MissingRelease,
   promoteRelease,
   retireRelease,
   rollBackRelease,
+  rolloutOf,
   setCanary,
+  steerRollout,
   type Change,
   type Order,
   type Releases,
 } from 'release-store'
+import type { CallContext } from 'server-kit'
 import { serveOperation } from '../access/serve-operation.ts'
 import type { AuditRequest } from '../audit.ts'
 import { openPagesOf, type TelemetrySource } from '../beacons/report.ts'
@@ -24,17 +28,35 @@ type Needed = {
   audit: AuditRequest
 }
 
-/** Serves the four changes under `/ops/api/releases/{remote}`. */
+/** Serves the changes under `/ops/api/releases/{remote}`, and the trial of a stored release. */
 export function registerChangeRoutes(ops: FastifyInstance, needed: Needed): void {
   serveOperation(ops, api.promoteRelease, context =>
     change(needed, context, 'promote', promoteRelease, context.body.version),
   )
   serveOperation(ops, api.setCanary, context => {
-    const { version, percent, allow } = context.body
-    return change(needed, context, 'canary', setCanary, percent > 0 || allow.length > 0 ? version : null)
+    const { version, percent, allow, steps = [] } = context.body
+    const isNew = percent > 0 || allow.length > 0 || steps.length > 0
+    return change(needed, context, 'canary', setCanary, isNew ? version : null)
   })
   serveOperation(ops, api.rollBackRelease, context => change(needed, context, 'rollback', rollBackRelease))
   serveOperation(ops, api.retireRemote, context => change(needed, context, 'retire', retireRelease))
+  serveOperation(ops, api.steerRollout, context => steer(needed, context))
+  serveOperation(ops, api.tryRelease, async ({ params: { remote }, body: { version } }) => {
+    const stored = await needed.releases.storage.readRelease(remote, version)
+    if (!stored) throw new MissingRelease(`There is no release ${version} of ${remote}.`)
+    return { isTried: await needed.tryOut({ remote, version }, false) }
+  })
+}
+
+/** Pauses a rollout, resumes it, or begins its next step. Returns it. */
+async function steer(
+  { releases, audit }: Needed,
+  { params: { remote }, body, request }: CallContext<typeof api.steerRollout>,
+) {
+  const { order, reason } = body
+  await steerRollout(releases, { remote, order, by: request.operator, reason })
+  await audit(request, `release.rollout-${order}`, { remote })
+  return { rollout: rolloutOf(await releases.storage.readRegistry(), remote) ?? null }
 }
 
 type ChangeContext<Body> = { params: { remote: string }; body: Body; request: FastifyRequest }

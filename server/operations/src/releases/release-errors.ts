@@ -7,6 +7,7 @@ const responses: Readonly<Record<string, readonly [number, string, string]>> = {
   DamagedRelease: [409, 'RELEASE_DAMAGED', t.releaseDamaged],
   MissingRelease: [404, 'RELEASE_NOT_FOUND', t.releaseNotFound],
   NotLive: [404, 'REMOTE_NOT_LIVE', t.remoteNotLive],
+  NoRollout: [404, 'ROLLOUT_NOT_FOUND', t.noRollout],
   NoFormerRelease: [409, 'NO_FORMER_RELEASE', t.noFormerRelease],
   AlreadyLive: [409, 'RELEASE_ALREADY_LIVE', t.alreadyLive],
   ReleaseAlreadyPublished: [409, 'VERSION_TAKEN', t.versionTaken],

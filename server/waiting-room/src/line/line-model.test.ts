@@ -11,14 +11,14 @@ const EVERYBODY_IS_GONE_AFTER_S = 150
 
 type Person = { key: string; state: 'waiting' | 'inside' | 'gone'; sureUntil: number }
 type Step = {
-  deed: 'come' | 'check' | 'complete' | 'stayAlive' | 'end' | 'leave'
+  call: 'come' | 'check' | 'complete' | 'stayAlive' | 'end' | 'leave'
   who: number
   after: number
 }
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    deed: fc.constantFrom('come', 'come', 'check', 'check', 'check', 'complete', 'stayAlive', 'end', 'leave'),
+    call: fc.constantFrom('come', 'come', 'check', 'check', 'check', 'complete', 'stayAlive', 'end', 'leave'),
     who: fc.nat(),
     after: fc.oneof({ weight: 6, arbitrary: fc.nat(12).map(eighths => eighths / 8) }, fc.nat(70)),
   }),
@@ -44,13 +44,13 @@ class Onlooker {
     this.time += seconds
   }
 
-  async take({ deed, who, after }: Step): Promise<void> {
+  async take({ call, who, after }: Step): Promise<void> {
     this.pass(after)
-    if (deed === 'come') return this.come()
+    if (call === 'come') return this.come()
     const person = this.people[who % Math.max(this.people.length, 1)]
     if (!person) return
-    if (deed === 'complete' || deed === 'end' || deed === 'leave') await this.end(person, deed)
-    else this.see(person, await this.lines[deed](person.key))
+    if (call === 'complete' || call === 'end' || call === 'leave') await this.end(person, call)
+    else this.see(person, await this.lines[call](person.key))
   }
 
   async come(): Promise<void> {
@@ -60,8 +60,8 @@ class Onlooker {
     this.see(person, turn)
   }
 
-  async end(person: Person, deed: 'complete' | 'end' | 'leave'): Promise<void> {
-    const code = await this.lines[deed](person.key)
+  async end(person: Person, call: 'complete' | 'end' | 'leave'): Promise<void> {
+    const code = await this.lines[call](person.key)
     if (code === returnCode.SUCCESS) person.state = 'gone'
   }
 

@@ -47,8 +47,8 @@ describe.skipIf(noRedisHere)('a Redis that is emptied in mid-morning', () => {
     return lines
   }
 
-  /** Ten people join, by turns in one process and in the other. */
-  async function come(): Promise<{ code: number; key: string }[]> {
+  /** Lets ten people join, alternately in one process and in the other. */
+  async function joinTen(): Promise<{ code: number; key: string }[]> {
     const replies = []
     for (let person = 0; person < 10; person += 1) replies.push(await line(person % 2).join('act_1'))
     return replies.map(({ code, key = '' }) => ({ code, key }))
@@ -71,12 +71,12 @@ describe.skipIf(noRedisHere)('a Redis that is emptied in mid-morning', () => {
     ],
     ['and all processes with it', () => running.redis.flushAll().then(restart)],
   ])('%s keeps its limit, and gives no key twice', { timeout: 60_000 }, async (_, empty) => {
-    const before = await come()
+    const before = await joinTen()
     expect(before.filter(({ code }) => code === SUCCESS)).toHaveLength(LIMIT)
     await empty()
 
     // Those who were inside may still be: nobody enters for as long as a turn lasts.
-    const after = await come()
+    const after = await joinTen()
     expect(new Set(after.map(({ code }) => code))).toEqual(new Set([CONTINUE]))
     for (const lines of all) {
       const settings = { limit: LIMIT, rate: 50 }

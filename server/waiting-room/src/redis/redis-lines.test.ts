@@ -6,11 +6,11 @@ import { testLines, type TestLines } from '../testing/test-lines.ts'
 import { noRedisHere, startTestRedis, type TestRedis } from '../testing/test-redis.ts'
 import { createRedisLines } from './redis-lines.ts'
 
-const DEEDS = ['join', 'join', 'check', 'check', 'check', 'complete', 'stayAlive', 'end', 'leave'] as const
-type Step = { deed: (typeof DEEDS)[number]; number: number; lane: 'usual' | 'priority' }
+const CALLS = ['join', 'join', 'check', 'check', 'check', 'complete', 'stayAlive', 'end', 'leave'] as const
+type Step = { call: (typeof CALLS)[number]; number: number; lane: 'usual' | 'priority' }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  deed: fc.constantFrom(...DEEDS),
+  call: fc.constantFrom(...CALLS),
   number: fc.integer({ min: 1, max: 30 }),
   lane: fc.constantFrom('usual', 'usual', 'usual', 'priority'),
 })
@@ -27,9 +27,9 @@ const limits = fc.record({
   rate: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
 })
 
-function take(lines: TestLines, { deed, number, lane }: Step) {
-  if (deed === 'join') return lines.join('act_1', lane)
-  return lines[deed](`K${number}`, lane)
+function take(lines: TestLines, { call, number, lane }: Step) {
+  if (call === 'join') return lines.join('act_1', lane)
+  return lines[call](`K${number}`, lane)
 }
 
 /** Rounds the pace to millionths, as clients get it. */

@@ -48,7 +48,7 @@ export class AreaHost implements Host {
     if (run?.step === 'load' && error instanceof TooSlow)
       return this.#ports.tell({ type: 'late', attempt: run.attempt.id, error })
     const kind = kindOf(error, run?.step ?? 'load')
-    this.#ports.tell({ type: 'failed', kind, error, ...(run && { attempt: run.attempt.id }) })
+    this.#ports.tell({ type: 'failed', kind, error, attempt: run?.attempt.id })
   }
 
   #props(domElement: HTMLElement): AreaProps {
@@ -89,8 +89,6 @@ export class AreaHost implements Host {
         isOnTrial,
         stop: error => this.fail(error, run),
       }),
-      endElement: () => {},
-      endCode: () => {},
       end: () => {
         if (!this.#removal) this.#ports.tell({ type: 'gone' })
       },
@@ -118,15 +116,15 @@ export class AreaHost implements Host {
   }
 
   #remove(): void {
-    this.#removal ??= this.#takeOut().finally(() => {
+    this.#removal ??= this.#unregister().finally(() => {
       this.#removal = null
       this.#ports.tell({ type: 'gone' })
     })
   }
 
-  async #takeOut(): Promise<void> {
-    this.#run?.endElement()
-    this.#run?.endCode()
+  async #unregister(): Promise<void> {
+    this.#run?.endElement?.()
+    this.#run?.endCode?.()
     if (getAppNames().includes(this.#area)) await unregisterApplication(this.#area)
     this.#element?.remove()
   }

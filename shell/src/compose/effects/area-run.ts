@@ -21,8 +21,8 @@ export type Run = {
   /** Announces a newer release to the mounted one. */
   announce?: (props: AreaProps & { newVersion: string }) => void
   /** Ends the watch over the mounted area; `endCode` ends the watch over its code. */
-  endElement: () => void
-  endCode: () => void
+  endElement?: () => void
+  endCode?: () => void
   /** Reports that the attempt is unloaded, unless its removal will. */
   end: () => void
 }
@@ -45,7 +45,7 @@ export function guarded(
     },
     async mount(props) {
       run.step = 'mount'
-      run.endElement()
+      run.endElement?.()
       const ends = [watchArea(area, release), watch.element(props.domElement)]
       run.endElement = () => ends.splice(0).forEach(end => end())
       const begun = performance.now()
@@ -64,13 +64,13 @@ export function guarded(
     async unmount(props) {
       await snapshotBeforeLeaving()
       await unmount(props)
-      run.endElement()
+      run.endElement?.()
       tell({ type: 'left', attempt })
     },
     async unload(props) {
       const warn = (error: unknown) => console.warn(`${area} ${release.version} did not unload`, error)
       await unload?.(props)?.catch(warn)
-      run.endCode()
+      run.endCode?.()
       run.end()
     },
   }

@@ -12,9 +12,7 @@ export async function withDeadline<T>(promise: Promise<T>, milliseconds: number,
   }
 }
 
-export class TooSlow extends Error {
-  override readonly name = 'TooSlow'
-}
+export class TooSlow extends Error {}
 
 /**
  * Tries once more after an early failure. A failure after `worthwhileMs` is final: a second try could not end in

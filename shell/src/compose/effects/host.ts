@@ -13,7 +13,7 @@ export const LIFECYCLE_DEADLINE_MS = 3000
 
 const RETRY_WORTHWHILE_MS = 2000
 
-type WithoutTime<Event> = Event extends RemoteEvent ? Omit<Event, 'at'> : never
+type WithoutTime<Event> = Event extends RemoteEvent ? Omit<Event, 'at' | 'path'> : never
 
 export type Happening = WithoutTime<RemoteEvent>
 

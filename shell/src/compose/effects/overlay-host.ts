@@ -62,24 +62,18 @@ export class OverlayHost implements Host {
     }
   }
 
+  /** A replacement is tested before it takes over. */
   async #mount(attempt: Attempt): Promise<void> {
     const run = this.#runs.get(attempt.id)
     if (!run?.lifecycles) return
+    let step: ReportKind = 'mount'
     try {
       run.widget = await mountWidget(run.lifecycles, await run.watch, run.stop)
-    } catch (error) {
-      return this.#fail(attempt, 'mount', error)
-    }
-    await this.#probe(attempt, run.widget)
-  }
-
-  /** A replacement is tested before it takes over. */
-  async #probe(attempt: Attempt, widget: Widget): Promise<void> {
-    try {
-      if (this.#serving) await (await import('../overlay/hand-over.ts')).probe(widget, this.turns)
+      step = 'probe'
+      if (this.#serving) await (await import('../overlay/hand-over.ts')).probe(run.widget, this.turns)
       this.#ports.tell({ type: 'mounted', attempt: attempt.id })
     } catch (error) {
-      this.#fail(attempt, 'probe', error)
+      this.#fail(attempt, step, error)
     }
   }
 

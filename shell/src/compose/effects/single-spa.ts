@@ -1,10 +1,17 @@
-import { addErrorHandler, navigateToUrl, setUnmountMaxTime, start, triggerAppChange } from 'single-spa'
+import {
+  addErrorHandler,
+  type AppError,
+  navigateToUrl,
+  setUnmountMaxTime,
+  start,
+  triggerAppChange,
+} from 'single-spa'
 
 const UNMOUNTED_WITHIN_MS = 3000
 
-/** Calls `onFailure` for every failure of an area, with its name. */
-export function listenForFailures(onFailure: (area: string, error: unknown) => void): void {
-  addErrorHandler(error => onFailure(error.appOrParcelName, error))
+/** Calls `onFailure` for every failure of an area; the error has its name. */
+export function listenForFailures(onFailure: (error: AppError) => void): void {
+  addErrorHandler(onFailure)
 }
 
 /** Mounts the registered areas by address from now on. To be called once. */

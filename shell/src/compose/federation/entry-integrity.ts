@@ -3,9 +3,7 @@ import { retryAddress, scriptAddresses } from 'remote-kit'
 import type { RegisteredRelease } from 'release-format'
 
 /** A file differs from the one that was released. */
-export class WrongFile extends Error {
-  override readonly name = 'WrongFile'
-}
+export class WrongFile extends Error {}
 
 /** The runtime gives up on an entry after this time, so that a retry requests it again. */
 const ENTRY_TIMEOUT_MS = 5500

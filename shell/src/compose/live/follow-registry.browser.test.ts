@@ -4,7 +4,7 @@ import { signingKey, signRegistry, signRelease } from 'release-format/trust'
 import { triggerAppChange } from 'single-spa'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { createComposition } from '../composition.ts'
+import { Composition } from '../composition.ts'
 import { startAreas } from '../effects/single-spa.ts'
 import { Report } from '../report.ts'
 import { TrustedRegistry } from '../trust/trusted-registry.ts'
@@ -99,7 +99,7 @@ async function opens(first: Registry): Promise<void> {
   }
   const report = new Report()
   const trusted = new TrustedRegistry(report)
-  const composition = createComposition({
+  const composition = new Composition({
     page: {
       isShown: each => isHere && each === name && name === area,
       showRoutes: newer => mine.push(newer),

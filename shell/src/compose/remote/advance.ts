@@ -36,8 +36,8 @@ export function advance(remote: Remote, event: RemoteEvent): Step {
 }
 
 function isOutdated({ running, next }: Remote, event: RemoteEvent): boolean {
-  if (!('attempt' in event) || event.attempt === undefined) return false
-  return event.attempt !== running?.id && event.attempt !== next?.id
+  const { attempt } = event as { attempt?: number }
+  return attempt !== undefined && attempt !== running?.id && attempt !== next?.id
 }
 
 /** Every release may be tried again under a newer registry, and one that failed once when a person asks for it. */
@@ -48,8 +48,8 @@ function learn(remote: Remote, event: RemoteEvent): Remote {
   return { ...remote, live, defaultRelease, fallback, failures: [], givenUp: [] }
 }
 
-function load(remote: Remote, { at }: EventOf<'entered'>): Step {
-  const release = remote.chosen ?? releaseToLoad(remote)
+function load(remote: Remote, { at, path }: EventOf<'entered'>): Step {
+  const release = remote.chosen ?? releaseToLoad(remote, path)
   if (!release) {
     const error = new Error(`${remote.name} is not live`)
     return { remote: { ...remote, state: 'failed' }, effects: [{ do: 'remove', error }] }
@@ -79,8 +79,7 @@ function show(before: Remote, { took }: EventOf<'mounted'>): Step {
   const { release } = running
   const shown: Remote = { ...recordSuccess(before, release), state: 'shown', present: [release] }
   const effects: Effect[] = without(before.present, release).map(other => ({ do: 'evict', release: other }))
-  if (good[0]?.version !== release.version)
-    effects.unshift({ do: 'report', release, kind: 'loaded', ...(took !== undefined && { took }) })
+  if (good[0]?.version !== release.version) effects.unshift({ do: 'report', release, kind: 'loaded', took })
   if (shown.slot === 'main') return then(effects, replaceWhenLeft(shown))
   return then([{ do: 'serve', attempt: running }, ...effects], settleOverlay(shown))
 }
@@ -107,10 +106,10 @@ function unload(remote: Remote): Step {
 }
 
 /** The files of an area may still arrive, unless a release of this page or a former canary's can be shown at once. */
-function waitOrFail(remote: Remote, { attempt, at, error }: EventOf<'late'>): Step {
+function waitOrFail(remote: Remote, event: EventOf<'late'>): Step {
   // On a slow network the files of the fallback would be late as well.
   const { fallback } = remote
-  const step = fail({ ...remote, fallback: null }, { type: 'failed', attempt, at, kind: 'timeout', error })
+  const step = fail({ ...remote, fallback: null }, { ...event, type: 'failed', kind: 'timeout' })
   const state = step.remote.state === 'failing' ? 'late' : step.remote.state
   return { ...step, remote: { ...step.remote, state, fallback } }
 }
@@ -122,12 +121,12 @@ function awaitFiles(remote: Remote): Step {
 
 function fail(before: Remote, event: EventOf<'failed'>): Step {
   const { running, state, slot } = before
-  const { kind, at, error } = event
+  const { kind, at, path, error } = event
   if (!running) return giveUp(before, event)
   const { release } = running
   const remote = recordFailure(before, release, at)
   const report: Effect = { do: 'report', release, kind, error }
-  const fallback = fallbackFor(remote, release)
+  const fallback = fallbackFor(remote, release, path)
   if (!fallback)
     return { remote: { ...remote, state: 'failing' }, effects: [report, { do: 'remove', error }] }
   if (slot === 'overlay' && state === 'shown') return then([report], replaceOverlay(remote, fallback))
@@ -138,12 +137,12 @@ function fail(before: Remote, event: EventOf<'failed'>): Step {
 
 /** Nothing is in the page by now: the release hung in the page before this one, or its files have not arrived. */
 function giveUp(remote: Remote, event: EventOf<'failed'>): Step {
-  const { kind, error } = event
+  const { kind, path, error } = event
   const release = remote.running?.release ?? releaseToLoad(remote)
   if (!release) return { remote: { ...remote, state: 'failed' }, effects: [] }
   const report: Effect[] = remote.state === 'idle' ? [{ do: 'report', release, kind, error }] : []
   const hanging = { ...remote, givenUp: [...remote.givenUp, release.version] }
-  const fallback = fallbackFor(hanging, release)
+  const fallback = fallbackFor(hanging, release, path)
   if (!fallback) return { remote: { ...remote, state: 'failed', running: null }, effects: report }
   const reverted: Effect = { do: 'report', release: fallback, kind: 'reverted' }
   return then([...report, reverted], registerAgain({ ...hanging, chosen: fallback }, event))

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { releaseOf } from '../testing/remotes.ts'
 import {
@@ -8,9 +9,10 @@ import {
   recordSuccess,
   releaseToLoad,
 } from './choice.ts'
-import { newRemote } from './remote.ts'
+import { newRemote, type Release } from './remote.ts'
 
 const [first, second, third] = [releaseOf('1'), releaseOf('2'), releaseOf('3')]
+const routeTo = (path: string) => ({ path, title: path, timer: false, needs: [] })
 const MINUTE_MS = 60_000
 const live = (release = second, defaultRelease = release) =>
   newRemote('mfe-x', 'main', release, defaultRelease)
@@ -56,6 +58,22 @@ describe('the fallback', () => {
     const failed = recordFailure(recordSuccess(live(), first), first, 0)
     expect(fallbackFor(failed, second)).toBeUndefined()
     expect(hasFailed(failed, first)).toBe(true)
+  })
+
+  it('has the page at the path if the failed release has it', () => {
+    const paths = fc.constantFrom('/a', '/b', '/c')
+    const release = fc
+      .record({ version: fc.constantFrom('1', '2', '3', '4'), paths: fc.array(paths) })
+      .map(({ version, paths: declared }) => ({ ...releaseOf(version), routes: declared.map(routeTo) }))
+    fc.assert(
+      fc.property(release, fc.array(release), paths, (failed, good, path) => {
+        const remote = { ...live(failed), good }
+        const fallback = fallbackFor(remote, failed, path)
+        const has = (other: Release) => other.routes.some(route => route.path === path)
+        const possible = good.filter(({ version }) => version !== failed.version)
+        expect(fallback).toBe(possible.find(other => has(other) || !has(failed)))
+      }),
+    )
   })
 
   it('is one of the last two that ran here', () => {

@@ -7,11 +7,11 @@ const WITHIN_MS = 300_000
 /** Releases to fall back to that a remote keeps. */
 const KEPT_RELEASES = 2
 
-/** Returns the release to load now: the live one, or the fallback if the live one is given up. */
-export function releaseToLoad(remote: Remote): Release | null {
+/** Returns the release to load now, at a path: the live one, or the fallback if the live one is given up. */
+export function releaseToLoad(remote: Remote, path?: string): Release | null {
   const { live } = remote
   if (!live || canRetryLive(remote)) return live
-  return fallbackFor(remote, live) ?? live
+  return fallbackFor(remote, live, path) ?? live
 }
 
 /** Returns whether the live release may be loaded without a click. */
@@ -34,20 +34,29 @@ export function recordFailure(remote: Remote, release: Release, at: number): Rem
   const { version } = release
   const failures = [...remote.failures.filter(failure => failure.at > at - WITHIN_MS), { version, at }]
   const isGivenUp = failures.filter(failure => failure.version === version).length >= MOST_FAILURES
-  const givenUp = isGivenUp ? [...remote.givenUp.filter(each => each !== version), version] : remote.givenUp
+  const givenUp = isGivenUp ? [...remote.givenUp, version] : remote.givenUp
   return { ...remote, failures, givenUp, good: without(remote.good, release) }
 }
 
 /**
  * Returns the release that takes the place of a failed one: the last that ran here, else that of most browsers, else the
  * fallback of the registry. A release that has failed too is none, so that no two of them replace each other for ever.
+ * Neither is one without the page at `path`, if that is a page of the failed release.
  */
-export function fallbackFor(remote: Remote, failed: Release): Release | undefined {
+export function fallbackFor(remote: Remote, failed: Release, path?: string): Release | null | undefined {
   const { good, defaultRelease, fallback, givenUp } = remote
-  const known = [...good, defaultRelease, fallback].filter(release => release !== null)
-  return without(known, failed).find(
-    release => !givenUp.includes(release.version) && !hasFailed(remote, release),
+  return [...good, defaultRelease, fallback].find(
+    release =>
+      release &&
+      release.version !== failed.version &&
+      !givenUp.includes(release.version) &&
+      !hasFailed(remote, release) &&
+      (hasPage(release, path) || !hasPage(failed, path)),
   )
+}
+
+function hasPage({ routes }: Release, path: string | undefined): boolean {
+  return routes.some(route => route.path === path)
 }
 
 /** Returns whether only some browsers get the release: as a canary, or by a tester's override from another origin. */

@@ -77,7 +77,7 @@ type Facts = {
   mounted: { attempt: number; took?: number }
   /** The area is unmounted since the address has changed. */
   left: { attempt: number }
-  failed: { attempt?: number; kind: ReportKind; error?: unknown }
+  failed: { attempt?: number | undefined; kind: ReportKind; error?: unknown }
   /** The running attempt has been taken out of the page. */
   gone: object
   /** A newer registry is valid; the others are its releases of this remote. */
@@ -86,8 +86,10 @@ type Facts = {
   retried: object
 }
 
-/** Something that has happened to a remote; `at` is in milliseconds since 1970. */
-export type RemoteEvent = { [Type in keyof Facts]: { type: Type; at: number } & Facts[Type] }[keyof Facts]
+/** Something that has happened to a remote; `at` is in milliseconds since 1970, `path` that of the page. */
+export type RemoteEvent = {
+  [Type in keyof Facts]: { type: Type; at: number; path?: string } & Facts[Type]
+}[keyof Facts]
 
 export type EventOf<Type extends RemoteEvent['type']> = Extract<RemoteEvent, { type: Type }>
 
@@ -112,7 +114,7 @@ export type Effect =
    */
   | { do: 'remove'; error?: unknown }
   | { do: 'evict'; release: Release }
-  | { do: 'report'; release: Release; kind: ReportKind; error?: unknown; took?: number }
+  | { do: 'report'; release: Release; kind: ReportKind; error?: unknown; took?: number | undefined }
 
 /** A remote after an event, and the effects that follow from it. */
 export type Step = { remote: Remote; effects: readonly Effect[] }

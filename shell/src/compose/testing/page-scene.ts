@@ -2,7 +2,7 @@ import type { RegisteredRemote, Registry } from 'release-format'
 import { triggerAppChange } from 'single-spa'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { createComposition, type Composition, type CompositionParts } from '../composition.ts'
+import { Composition, type CompositionParts } from '../composition.ts'
 import type { FederationPort } from '../effects/host.ts'
 import { startAreas } from '../effects/single-spa.ts'
 
@@ -54,15 +54,16 @@ export function pageScene() {
       shownRoutes: [],
     })
     Object.assign(scene, { modules: {}, composition: null })
-    scene.load.mockReset().mockImplementation(loadModule)
-    scene.evict.mockReset().mockResolvedValue()
-    scene.outcome.mockReset()
+    // The page of a former test has spies of its own.
+    Object.assign(scene, { load: vi.fn(loadModule), evict: vi.fn(async () => {}), outcome: vi.fn() })
   })
   afterEach(async () => {
     scene.isHere = false
     if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(END_OF_WAITS_MS)
     vi.useRealTimers()
     await triggerAppChange()
+    // The page that is over brings no further release.
+    scene.load.mockReset().mockReturnValue(new Promise(() => {}))
     // The guard of the frame puts these two back when they are removed.
     scene.areas.replaceChildren()
     scene.overlay.replaceChildren()
@@ -89,7 +90,7 @@ export function pageScene() {
   function open(remotes: Remotes, most: Remotes = remotes): Composition {
     const { name } = scene
     const registry = registryOf(remotes)
-    scene.composition = createComposition({
+    scene.composition = new Composition({
       page: {
         isShown: area => scene.isHere && area === name && scene.name === name,
         showRoutes: newer => scene.shownRoutes.push(newer),

@@ -6,7 +6,7 @@ import { registryText } from './registry-text.ts'
 import { Report } from '../report.ts'
 import { TrustedRegistry } from './trusted-registry.ts'
 
-const KEPT = 'sbiz_registry'
+const STORED_REGISTRY = 'sbiz_registry'
 const integrity = `sha384-${'A'.repeat(64)}`
 const keyOf = (letter: string) => signingKey(btoa(letter.repeat(32)))
 const [site, publisher, stranger] = (await Promise.all(['s', 'p', 'x'].map(keyOf))) as [
@@ -78,7 +78,7 @@ describe.each(attacks)('a registry %s', (_, attack) => {
     const page = newPage()
     expect(await page.first(await attack())).toMatchObject({ revision: 0, remotes: {} })
     expect(page.isMissing).toBe(true)
-    expect(localStorage.getItem(KEPT)).toBeNull()
+    expect(localStorage.getItem(STORED_REGISTRY)).toBeNull()
   })
 })
 
@@ -100,7 +100,7 @@ describe('an older registry', () => {
 
   it('is believed where what is kept is damaged, or of keys that are the site’s no more', async () => {
     for (const kept of ['{"revision":7}', '{', await registry({ revision: 7, by: stranger })]) {
-      localStorage.setItem(KEPT, kept)
+      localStorage.setItem(STORED_REGISTRY, kept)
       expect(await newPage().first(await registry({ revision: 1 }))).toMatchObject({
         revision: 1,
       })

@@ -9,22 +9,18 @@ const KEY = 'sbiz_registry'
 /** The registries of a page, each verified by the keys of the site before it is used. */
 export class TrustedRegistry {
   readonly #report: Pick<Report, 'outcome'>
+  /** True if the page has no registry, so that an unknown address may be that of an area. */
+  isMissing = false
   #newestRevision = 0
-  #isMissing = false
 
   constructor(report: Pick<Report, 'outcome'>) {
     this.#report = report
   }
 
-  /** True if the page has no registry, so that an unknown address may be that of an area. */
-  get isMissing(): boolean {
-    return this.#isMissing
-  }
-
   /** Returns the registry for the start of the page: the one that arrived if it is valid, else the last valid one, else an empty one. */
   async first(text: string | null): Promise<Registry> {
     const registry = (text === null ? null : await this.accept(text)) ?? (await this.#lastValid())
-    this.#isMissing = registry === null
+    this.isMissing = registry === null
     return registry ?? emptyRegistry(new Date(0))
   }
 
@@ -38,7 +34,7 @@ export class TrustedRegistry {
     }
     this.#newestRevision = verdict.registry.revision
     if (safeLocalStorage.getItem(KEY) !== text) safeLocalStorage.setItem(KEY, text)
-    this.#isMissing = false
+    this.isMissing = false
     return verdict.registry
   }
 

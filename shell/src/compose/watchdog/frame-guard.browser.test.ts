@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { FrameGuard } from './frame-guard.ts'
+import { guardFrame } from './frame-guard.ts'
 
 const FRAME = `
   <div id="frame">
@@ -13,7 +13,7 @@ const select = (selector: string) => document.querySelector<HTMLElement>(selecto
 
 beforeAll(() => {
   document.body.innerHTML = FRAME
-  void new FrameGuard()
+  guardFrame()
 })
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
 afterAll(() => {

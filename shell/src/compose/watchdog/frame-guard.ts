@@ -11,22 +11,19 @@ const LAST_RESORT = '[data-last-resort]'
  * Puts parts of the page back that foreign code has removed: a header, or the content of `main` or `body`. An observer
  * runs after the write and cannot find the writer, so no remote is stopped for it.
  */
-export class FrameGuard {
-  readonly #observer = new MutationObserver(records => this.#repair(records))
+export function guardFrame(): void {
+  const observer = new MutationObserver(repair)
+  for (const place of document.querySelectorAll(PLACES)) observer.observe(place, { childList: true })
+}
 
-  constructor() {
-    for (const place of document.querySelectorAll(PLACES)) this.#observer.observe(place, { childList: true })
-  }
-
-  #repair(records: readonly MutationRecord[]): void {
-    if (document.querySelector(LAST_RESORT)) return this.#observer.disconnect()
-    const damaged = new Set(records.filter(losesPart).map(({ target }) => target))
-    if (damaged.size === 0) return
-    // Backwards, since each record names the neighbours of that moment.
-    for (const record of records.toReversed()) if (damaged.has(record.target)) undo(record)
-    this.#observer.takeRecords()
-    console.error('other code removed parts of the page, which are back')
-  }
+function repair(records: readonly MutationRecord[], observer: MutationObserver): void {
+  if (document.querySelector(LAST_RESORT)) return observer.disconnect()
+  const damaged = new Set(records.filter(losesPart).map(({ target }) => target))
+  if (damaged.size === 0) return
+  // Backwards, since each record names the neighbours of that moment.
+  for (const record of records.toReversed()) if (damaged.has(record.target)) undo(record)
+  observer.takeRecords()
+  console.error('other code removed parts of the page, which are back')
 }
 
 function losesPart({ removedNodes }: MutationRecord): boolean {

@@ -4,11 +4,6 @@ import { runningScripts } from './caller.ts'
 const MOST_MOVES = 50
 const WITHIN_MS = 2000
 
-/** Code moved the page in a loop. */
-export class HistoryLoop extends Error {
-  override readonly name = 'HistoryLoop'
-}
-
 type Stop = (error: unknown) => void
 
 /** Code that belongs to no remote, such as the router that the shell shares. */
@@ -48,7 +43,7 @@ export class HistoryWatch {
     const moves = [...(this.#moves.get(owner) ?? []).filter(at => at > now - WITHIN_MS), now]
     this.#moves.set(owner, moves)
     if (moves.length <= MOST_MOVES) return
-    const loop = new HistoryLoop(`${moves.length} moves within ${WITHIN_MS} ms by ${owner}`)
+    const loop = new Error(`${moves.length} moves within ${WITHIN_MS} ms by ${owner}`)
     this.#stops.get(owner)?.(loop)
     throw loop
   }

@@ -38,14 +38,14 @@ export class WatchLoader {
       ])
       return {
         code: () => watchdog.watchMoves(release, stop),
-        element: element => (writes ? writes.add({ element, release, stop }) : nothing),
+        element: element => watchdog.watchElement({ element, release, stop }, writes),
       }
     } catch (error) {
       console.warn(`${name} is not watched`, error)
       this.#watchdog = this.#writes = null
-      return { code: () => nothing, element: () => nothing }
+      return { code: noWatch, element: noWatch }
     }
   }
 }
 
-function nothing(): void {}
+const noWatch = () => () => {}

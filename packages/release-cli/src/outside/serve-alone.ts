@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import type { AddressInfo } from 'node:net'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+}
+
+type Served = { home: string; folder: string; port: number }
+
+/**
+ * Serves a build alone, in the frame of the package, to this machine. Returns the address. A build that replaces it is
+ * shown after a reload.
+ */
+export async function serveAlone({ home, folder, port }: Served): Promise<string> {
+  const server = createServer((request, response) => void respond({ home, folder }, request, response))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://localhost:${(server.address() as AddressInfo).port}/`
+}
+
+async function respond(
+  places: Omit<Served, 'port'>,
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+) {
+  const { pathname } = new URL(url, 'http://localhost')
+  const { status, type, bytes } = await found(places, pathname)
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes)
+}
+
+/** Returns the file of an address; of an address without an ending the page itself. */
+async function found(places: Omit<Served, 'port'>, pathname: string) {
+  const file = fileOf(places, pathname)
+  const bytes = file && (await readFile(file).catch(() => null))
+  if (bytes) return { status: 200, type: TYPES[extname(file)] ?? 'application/octet-stream', bytes }
+  // The defaults of the site.
+  if (pathname === '/site-config.json') return { status: 200, type: 'application/json', bytes: '{}' }
+  // The package has no fonts and images of the site.
+  return { status: pathname.startsWith('/cdn/') ? 204 : 404, type: 'text/plain', bytes: '' }
+}
+
+function fileOf({ home, folder }: Omit<Served, 'port'>, pathname: string): string | null {
+  const [, ofRelease] = /^\/remotes\/[^/]+\/[^/]+\/(.+)$/.exec(pathname) ?? []
+  if (ofRelease) return inside(folder, ofRelease)
+  if (pathname === '/release.json') return join(folder, 'release.json')
+  return inside(join(home, 'frame'), extname(pathname) ? pathname : 'index.html')
+}
+
+function inside(folder: string, path: string): string | null {
+  const file = resolve(folder, `./${path}`)
+  return file.startsWith(folder + sep) ? file : null
+}

@@ -1,0 +1,2 @@
+// Vite wants an input; a remote has no page.
+export default undefined
