@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
+import { whenEnded } from '../process/request-end.ts'
 import { texts } from '../texts.ko.ts'
 
 declare module 'fastify' {
@@ -13,16 +14,16 @@ declare module 'fastify' {
 export const MOST_AT_ONCE = 500
 
 /**
- * Refuses (503 `OVERLOADED`) requests beyond the most concurrent ones, rather than serving all of them too late. The
- * health calls are always served.
+ * Refuses (503 `OVERLOADED`) requests beyond the most concurrent ones, rather than serving all of them too late. A
+ * request whose client has left counts until its handler ends. The health calls are always served.
  */
 export function limitRequestsAtOnce(app: FastifyInstance, most: number): void {
   let running = 0
-  app.addHook('onRequest', async ({ url, routeOptions }, { raw }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, routeOptions } = request
     if (routeOptions.config.isHeldOpen) return
     running += 1
-    // Also for a client that leaves before its response: Fastify's `onResponse` does not run then.
-    raw.once('close', () => (running -= 1))
+    whenEnded(request, reply, () => (running -= 1))
     if (running > most && !/^\/(healthz|readyz)$/.test(url))
       throw new HttpError(503, 'OVERLOADED', texts.overloaded)
   })

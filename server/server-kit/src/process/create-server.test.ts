@@ -107,20 +107,63 @@ describe('too many requests at once', () => {
 })
 
 describe('a place among the requests at once', () => {
-  it('is given back by a client that leaves, and is not taken by a response that is held open', async () => {
-    await start({ mostAtOnce: 1 })
-    const held = await openRequest('/held')
+  const quick = async () => (await fetch(`http://127.0.0.1:${port}/quick`)).status
+
+  /** A client that leaves while the handler of its request works. */
+  async function leaveAtWork(): Promise<void> {
     const before = atWork
     const connected = once(app.server, 'connection')
-    const left = await openRequest('/slow')
+    const left = await openRequest('/slow?of=a-person')
     const [connection] = await connected
     await expect.poll(() => atWork).toBe(before + 1)
-    expect((await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(503)
     left.destroy()
     await once(connection, 'close')
-    finish.resolve()
-    await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200)
+  }
+
+  it.each([
+    ['done', () => finish.resolve()],
+    ['broken', () => finish.reject(new Error('a mistake'))],
+  ])(
+    'is kept for a client that leaves until the handler is %s; a response that is held open takes none',
+    async (_, end) => {
+      await start({ mostAtOnce: 1 })
+      const held = await openRequest('/held')
+      await leaveAtWork()
+      expect(await quick()).toBe(503)
+      end()
+      await expect.poll(quick).toBe(200)
+      held.destroy()
+    },
+  )
+
+  it('is given back by a client that leaves in the middle of a body', async () => {
+    await start({ mostAtOnce: 1 })
+    const connected = once(app.server, 'connection')
+    const sender = connect(port, '127.0.0.1')
+    const [connection] = await connected
+    sender.write('POST /body HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n')
+    sender.write('content-length: 9000\r\n\r\n"aaa')
+    await expect.poll(quick).toBe(503)
+    sender.destroy()
+    await once(connection, 'close')
+    await expect.poll(quick).toBe(200)
+  })
+
+  it('has a line in the log once its handler is done, with the status 499 if the client has left', async () => {
+    const lines: string[] = []
+    await start({ log: createLog('info', { write: line => void lines.push(line) }) })
+    const connected = once(app.server, 'connection')
+    const held = await openRequest('/held')
+    const [connection] = await connected
     held.destroy()
+    await once(connection, 'close')
+    const requests = () => lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+    await leaveAtWork()
+    expect(await quick()).toBe(200)
+    await expect.poll(requests).toMatchObject([{ path: '/quick', status: 200 }])
+    finish.resolve()
+    const left = { method: 'GET', path: '/slow', status: 499, durationMs: expect.any(Number) }
+    await expect.poll(requests).toMatchObject([{ path: '/quick' }, left])
   })
 })
 

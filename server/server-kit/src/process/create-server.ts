@@ -5,6 +5,7 @@ import { endConnectionsWhenClosing } from './end-connections.ts'
 import { errorResponder, type ErrorMapping } from '../http/error-responses.ts'
 import { refuseUnknownHosts } from '../security/known-hosts.ts'
 import { notFound } from '../http/not-found.ts'
+import { keepHandled } from './request-end.ts'
 import { logRequests } from './request-log.ts'
 import { limitRequestsAtOnce, MOST_AT_ONCE } from '../limits/requests-at-once.ts'
 import { setSecurityHeaders } from '../security/security-headers.ts'
@@ -51,6 +52,7 @@ export function createServer({
     // For addresses that Fastify cannot read, which never reach a route.
     frameworkErrors: (error, request, reply) => void respondToError(error, request, reply),
   })
+  keepHandled(app)
   logRequests(app)
   endConnectionsWhenClosing(app)
   setSecurityHeaders(app)

@@ -1,5 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../http/path-of.ts'
+import { whenEnded } from './request-end.ts'
+
+/** In the place of a status that the client has not waited for. */
+const CLIENT_LEFT = 499
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,18 +16,24 @@ declare module 'fastify' {
   }
 }
 
-/** Logs one line for each request, with its caller and the id that is in the response for people to quote. */
+/** Logs one line for each request that has ended, with its caller and the id that is in the response for people to quote. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    whenEnded(request, reply, () => logRequest(request, reply))
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const durationMs = Math.round(reply.elapsedTime * 10) / 10
-    const { actor, method } = request
-    const line = { method, path: loggedPath(request), status: reply.statusCode, durationMs }
-    request.log.info({ ...line, ...(actor && { actor }) }, 'request')
-  })
+}
+
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { writableFinished: isSent } = reply.raw
+  // A stream ends when its client leaves.
+  if (!isSent && request.routeOptions.config.isHeldOpen) return
+  const durationMs = Math.round(reply.elapsedTime * 10) / 10
+  const { actor, method } = request
+  const status = isSent ? reply.statusCode : CLIENT_LEFT
+  const line = { method, path: loggedPath(request), status, durationMs }
+  request.log.info({ ...line, ...(actor && { actor }) }, 'request')
 }
 
 function loggedPath(request: FastifyRequest): string {
