@@ -207,8 +207,8 @@ export const ofRunning: readonly Kind[] = [
   },
   {
     about: 'a second page that is empty',
-    rule: 'drawing',
-    sentence: 'shows no heading: its place is empty.',
+    rule: 'lifecycles',
+    sentence: 'draws nothing',
     ...withFile(remote({ draw: `if (!location.pathname.endsWith('more')) heading(domElement)` })),
   },
   {

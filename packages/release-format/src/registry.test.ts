@@ -60,6 +60,16 @@ describe('parseRelease', () => {
       'routes: must name each path once',
     ],
     ['an overlay with a page', { ...release, slot: 'overlay' }, 'routes: an overlay has none'],
+    [
+      'an entry that it does not list',
+      { ...release, entry: 'main.js' },
+      'entry: must be one of `files`, with its integrity',
+    ],
+    [
+      'an entry of another hash than in the list',
+      { ...release, integrity: `sha384-${'z'.repeat(64)}` },
+      'entry: must be one of `files`, with its integrity',
+    ],
   ])('refuses %s and names the place', (_, broken, place) => {
     expect(() => parseRelease(broken)).toThrow(InvalidRelease)
     expect(() => parseRelease(broken)).toThrow(place)

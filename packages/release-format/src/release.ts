@@ -52,6 +52,14 @@ const releaseSchema = v.pipe(
     v.check(({ slot, routes }) => slot === 'main' || routes.length === 0, 'an overlay has none'),
     ['routes'],
   ),
+  v.forward(
+    v.check(
+      ({ entry, integrity, files }) =>
+        files.some(file => file.path === entry && file.integrity === integrity),
+      'must be one of `files`, with its integrity',
+    ),
+    ['entry'],
+  ),
 )
 
 export type Release = v.InferOutput<typeof releaseSchema>

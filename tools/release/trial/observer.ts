@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright'
-import { FAILURES, STARTS, type Beacon, type Release } from 'release-format'
+import { FAILURES, type Beacon, type Release } from 'release-format'
 import { untilDrawn } from './in-page.ts'
 import { consoleFault, copyFault, fileFault, lifecycleFault, type Fault } from './refusals.ts'
 import { isBackend } from './stub-visitor.ts'
@@ -7,9 +7,6 @@ import { BEACONS } from './trial-site.ts'
 
 /** Longer than the page itself waits for a release, its start and its first picture. */
 const PATIENCE_MS = 16_000
-
-/** The time that a release which has started has for its next picture. */
-const NEXT_PICTURE_MS = 10_000
 
 /** The page's connection for news of the registry, which stays open. */
 const HELD_OPEN = '/registry/events'
@@ -44,22 +41,16 @@ export class Observer {
     return this.#running.size > 0
   }
 
-  /** True once the page has reported that the release runs. */
-  get hasStarted(): boolean {
-    return STARTS.some(kind => this.#reports.has(kind))
-  }
-
-  /** True once the page has reported that the release failed. */
-  get hasFailed(): boolean {
-    return FAILURES.some(kind => this.#reports.has(kind))
+  /** The failure that the page has reported of the release. */
+  get #failure(): string | undefined {
+    return FAILURES.find(kind => this.#reports.has(kind))
   }
 
   /** The faults so far. A file that is missing, or else the failure that the shell reports, is the reason of the others. */
   async faults(page: Page): Promise<readonly Fault[]> {
     const files = this.#faults.filter(({ rule }) => rule === 'files')
     if (files.length > 0) return files
-    const failure = FAILURES.find(kind => this.#reports.has(kind))
-    if (failure) return [lifecycleFault(failure, this.#lastWords)]
+    if (this.#failure) return [lifecycleFault(this.#failure, this.#lastWords)]
     const copies = await page.evaluate(() => (globalThis as WithRenderers).renderersOfTrial ?? [])
     return [...this.#faults, ...(copies.length > 1 ? [copyFault(copies)] : [])]
   }
@@ -67,9 +58,9 @@ export class Observer {
   /** Returns false if the condition is not met in time, or the release has failed before. */
   async until(page: Page, isMet: () => Promise<boolean>): Promise<boolean> {
     const begun = performance.now()
-    while (performance.now() - begun < (this.hasStarted ? NEXT_PICTURE_MS : PATIENCE_MS)) {
+    while (performance.now() - begun < PATIENCE_MS) {
       if (await isMet()) return true
-      if (this.hasFailed) return false
+      if (this.#failure) return false
       await page.evaluate(untilDrawn)
     }
     return false

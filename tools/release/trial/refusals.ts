@@ -22,80 +22,66 @@ export function refusalOf({ name, version }: Release, at: string, { rule, candid
   return { rule, candidate: `${name} ${version}, ${at}, ${candidate}`, live, wayOut: WAY_OUT }
 }
 
+function fault(rule: Fault['rule'], candidate: string, live: string): Fault {
+  return { rule, candidate: `${candidate}.`, live }
+}
+
 export function lifecycleFault(kind: string, lastWords: string | undefined): Fault {
   const words = lastWords === undefined ? '' : ` (${brief(lastWords)})`
-  return {
-    rule: 'lifecycles',
-    candidate: `fails: ${kind}${words}.`,
-    live: PROMISES[kind] ?? 'It runs until it is left.',
-  }
+  return fault('lifecycles', `fails: ${kind}${words}`, PROMISES[kind] ?? 'It runs until it is left.')
 }
 
-export function consoleFault(text: string): Fault {
-  return {
-    rule: 'console',
-    candidate: `writes an error: ${brief(text)}.`,
-    live: 'A visit leaves the console without errors and policy reports.',
-  }
-}
+export const consoleFault = (text: string): Fault =>
+  fault('console', `writes an error: ${brief(text)}`, 'The console stays without errors and policy reports.')
 
-export function fileFault(path: string, reason: string): Fault {
-  return {
-    rule: 'files',
-    candidate: `requests ${path}: ${reason}.`,
-    live: 'Each file that the code requests is in the list of release.json.',
-  }
-}
+export const fileFault = (path: string, reason: string): Fault =>
+  fault('files', `requests ${path}: ${reason}`, 'Each file that the code requests is listed in release.json.')
 
-export function copyFault(versions: readonly string[]): Fault {
-  return {
-    rule: 'one copy',
-    candidate: `runs another React DOM beside the page's: ${versions.join(' and ')}.`,
-    live: 'The page shares its one copy; leave react-dom out of the bundle, and name it in `requires`.',
-  }
-}
+export const copyFault = (versions: readonly string[]): Fault =>
+  fault(
+    'one copy',
+    `runs another React DOM beside the page's: ${versions.join(' and ')}`,
+    'The page shares its one copy; leave react-dom out of the bundle, and name it in `requires`.',
+  )
 
 /** `shown` is the text in the place of the area. */
 export function drawingFault(shown: string): Fault {
-  return {
-    rule: 'drawing',
-    candidate: `shows no heading: ${shown.trim() === '' ? 'its place is empty' : `only "${brief(shown)}"`}.`,
-    live: 'Each page draws a visible h1 into the element of the area.',
-  }
+  const text = shown.trim() === '' ? 'its place is empty' : `only "${brief(shown)}"`
+  return fault(
+    'drawing',
+    `shows no heading: ${text}`,
+    'Each page draws a visible h1 into the element of the area.',
+  )
 }
 
 /** `shown` is the text of the widget. */
 export function waitingFault(isWait: boolean, shown: string): Fault {
-  const does = isWait ? 'shows no news of the wait' : 'does not give the page free'
-  return {
-    rule: 'drawing',
-    candidate: `${does}: ${shown === '' ? 'it is empty' : `"${brief(shown)}"`}.`,
-    live: isWait ? 'The widget shows each place in the line.' : 'The widget ends the wait with a turn.',
-  }
+  const text = shown === '' ? 'it is empty' : `"${brief(shown)}"`
+  return isWait
+    ? fault('drawing', `shows no news of the wait: ${text}`, 'The widget shows each place in the line.')
+    : fault('drawing', `does not give the page free: ${text}`, 'The widget ends the wait with a turn.')
 }
 
-export const endlessFault: Fault = {
-  rule: 'lifecycles',
-  candidate: 'keeps the page busy and never returns.',
-  live: 'Each task of a page ends, so that the browser can draw and answer.',
-}
+export const endlessFault: Fault = fault(
+  'lifecycles',
+  'keeps the page busy and never returns',
+  'Each task of a page ends, so that the browser can draw and answer.',
+)
 
 /** `reason` is the message of the browser's driver. */
-export function lostFault(reason: string): Fault {
-  return {
-    rule: 'lifecycles',
-    candidate: `loses the page: ${brief(reason)}.`,
-    live: 'A visit stays in one document, which does not crash.',
-  }
-}
+export const lostFault = (reason: string): Fault =>
+  fault(
+    'lifecycles',
+    `loses the page: ${brief(reason)}`,
+    'A visit stays in one document, which does not crash.',
+  )
 
-export function traceFault(traces: readonly string[]): Fault {
-  return {
-    rule: 'traces',
-    candidate: `leaves behind: ${traces.join(', ')}.`,
-    live: '`unmount` removes everything that the release drew, started or listened to.',
-  }
-}
+export const traceFault = (traces: readonly string[]): Fault =>
+  fault(
+    'traces',
+    `leaves behind: ${traces.join(', ')}`,
+    '`unmount` removes everything that the release added.',
+  )
 
 const LONGEST = 200
 

@@ -3,8 +3,6 @@ import type { Page, Route } from 'playwright'
 /** A reply of a waiting room: its code, and its fields beside the key. */
 export type LineReply = { code: number; fields: string }
 
-const KEY = 'key=7ab1'
-
 /** The waiting room of a trial site. It gives every question the same reply, until that is changed. */
 export class StubLine {
   reply: LineReply = { code: 200, fields: 'nwait=0&ttl=0' }
@@ -19,9 +17,8 @@ export class StubLine {
 
   #answer(route: Route): Promise<void> {
     const asked = new URL(route.request().url()).searchParams.get('opcode') ?? ''
-    const isTurn = asked === '5101' || asked === '5002'
-    const { code, fields } = isTurn ? this.reply : { code: 200, fields: 'ttl=0' }
-    const result = `${isTurn ? 5002 : asked}:${code}:${KEY}&${fields}`
+    const { code, fields } = this.reply
+    const result = `${asked === '5101' ? 5002 : asked}:${code}:key=7ab1&${fields}`
     const body = `NetFunnel.gRtype=${asked};NetFunnel.gControl.result='${result}'; NetFunnel.gControl._showResult();`
     return route.fulfill({ contentType: 'text/javascript', body })
   }

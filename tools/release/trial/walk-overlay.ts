@@ -47,5 +47,5 @@ async function faultsOf(
   await observer.until(page, async () => !observer.isBusy)
   const faults = await observer.faults(page)
   if (faults.length > 0) return faults
-  return hasShown && observer.hasStarted ? [] : [waitingFault(isWait, await page.evaluate(overlayText))]
+  return hasShown ? [] : [waitingFault(isWait, await page.evaluate(overlayText))]
 }

@@ -65,13 +65,6 @@ describe('the files of a release', () => {
     expect(found).toEqual([`Refused by the rule of files. ${sentence}`])
   })
 
-  it('are refused if the entry is not among them', async () => {
-    const other = release(code, { entry: 'main.js' })
-    expect(await sentences(other)).toEqual([
-      `Refused by the rule of files. mfe-hello 2.0.0 has the entry main.js with ${other.integrity}. Its list of files has no such file. ${AGAIN}`,
-    ])
-  })
-
   it.each(['assets/a.js', 'a.css'])('are refused if %s is a page of an error', async path => {
     const files = { ...code, [path]: '\n<!doctype html><h1>404</h1>' }
     expect(await sentences(release(files), files)).toEqual([

@@ -1,18 +1,17 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Release } from 'release-format'
-import { builtIn, bytesOf } from '../storage/release-files.ts'
+import { builtIn, bytesOf, differenceOf } from '../storage/release-files.ts'
 import type { ReadFile } from '../storage/release-storage.ts'
-import { refusalsOfSizes } from './fits-limits.ts'
 import { RefusedByGate, type Refusal } from './refusal.ts'
-
-type ReleaseFile = Release['files'][number]
+import { refusalsOfSizes } from './release-limits.ts'
 
 /** Texts that every minifier leaves in a package whose one copy is the page's. */
 const SHARED_CODE = [
   { name: 'react', sign: /__(?:CLIENT|SECRET)_INTERNALS\w* ?=[^=]/ },
   { name: 'react-dom', sign: /onCommitFiberRoot/ },
 ]
+
+const AGAIN = 'Build it again, and make release.json after the build.'
 
 /**
  * Reads the release.json of a folder, and judges every listed file. Throws `RefusedByGate` with all faults of the files,
@@ -30,66 +29,32 @@ export async function assertBuilt(folder: string): Promise<Release> {
  * package that the page shares. Files of a release that is too large are not read.
  */
 export async function refusalsOfFiles(release: Release, read: ReadFile): Promise<Refusal[]> {
-  const tooLarge = refusalsOfSizes(release)
-  if (tooLarge.length > 0) return tooLarge
-  const found: Refusal[] = refusalOfEntry(release)
-  for (const file of release.files) found.push(...refusalsOfFile(release, file, await read(file.path)))
+  const found = refusalsOfSizes(release)
+  if (found.length > 0) return found
+  const { name, version, files } = release
+  for (const file of files) {
+    const bytes = await read(file.path)
+    const difference = differenceOf(file, bytes)
+    const faults = difference ? [fileFault(...difference)] : faultsInCode(file.path, bytes)
+    const label = `${file.path} of ${name} ${version}`
+    found.push(...faults.map(fault => ({ ...fault, candidate: `${label} ${fault.candidate}` })))
+  }
   return found
 }
 
-function refusalOfEntry({ name, version, entry, integrity, files }: Release): Refusal[] {
-  if (files.some(file => file.path === entry && file.integrity === integrity)) return []
-  return [
-    {
-      rule: 'files',
-      candidate: `${name} ${version} has the entry ${entry} with ${integrity}.`,
-      live: 'Its list of files has no such file.',
-      wayOut: AGAIN,
-    },
-  ]
+function fileFault(candidate: string, live: string): Refusal {
+  return { rule: 'files', candidate, live, wayOut: AGAIN }
 }
 
-const AGAIN = 'Build it again, and make release.json after the build.'
-
-/** The first fault of a file. */
-function refusalsOfFile(release: Release, file: ReleaseFile, bytes: Uint8Array | null): Refusal[] {
-  const { path, size, integrity } = file
-  const hash = bytes && hashOf(bytes)
-  const differs = (candidate: string, listed: string) =>
-    refusal(release, path, 'files', candidate, `Its release.json lists ${listed}.`, AGAIN)
-  if (!bytes) return [differs('is missing', `it with ${size} bytes`)]
-  if (bytes.length !== size) return [differs(`has ${bytes.length} bytes`, `${size} bytes`)]
-  if (hash !== integrity) return [differs(`has the hash ${hash}`, integrity)]
-  return /\.(m?js|css)$/.test(path) ? refusalsOfCode(release, path, new TextDecoder().decode(bytes)) : []
-}
-
-function refusalsOfCode(release: Release, path: string, text: string): Refusal[] {
-  if (/^\s*</.test(text))
-    return [refusal(release, path, 'files', 'holds markup', 'Browsers read it as code.', AGAIN)]
+function faultsInCode(path: string, bytes: Uint8Array | null): Refusal[] {
+  if (!/\.(m?js|css)$/.test(path)) return []
+  const text = new TextDecoder().decode(bytes ?? undefined)
+  if (/^\s*</.test(text)) return [fileFault('holds markup.', 'Browsers read it as code.')]
   const shared = path.endsWith('.css') ? [] : SHARED_CODE.filter(({ sign }) => sign.test(text))
-  return shared.map(({ name }) =>
-    refusal(
-      release,
-      path,
-      'one copy',
-      `contains ${name}`,
-      `The page shares its one copy of ${name}.`,
-      `Leave ${name} out of the bundle (\`import: false\`), and name it in \`requires\`.`,
-    ),
-  )
-}
-
-function refusal(
-  { name, version }: Release,
-  path: string,
-  rule: Refusal['rule'],
-  fault: string,
-  live: string,
-  wayOut: string,
-): Refusal {
-  return { rule, candidate: `${path} of ${name} ${version} ${fault}.`, live, wayOut }
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  return shared.map(({ name }) => ({
+    rule: 'one copy',
+    candidate: `contains ${name}.`,
+    live: `The page shares its one copy of ${name}.`,
+    wayOut: `Leave ${name} out of the bundle (\`import: false\`), and name it in \`requires\`.`,
+  }))
 }

@@ -75,31 +75,27 @@ function contentOf(release: Release): string {
 
 /** Yields every listed file of a release with its bytes. Throws `DamagedRelease` at the first that differs. */
 export async function* genuineFiles(
-  { name, version, entry, integrity, files }: Release,
+  { name, version, files }: Release,
   read: ReadFile,
 ): AsyncGenerator<[ReleaseFile, Uint8Array]> {
-  const release = `${name} ${version}`
-  const listsItsEntry = files.some(file => file.path === entry && file.integrity === integrity)
-  if (!listsItsEntry) throw new DamagedRelease(`${release} does not list its own entry, ${entry}.`)
-  for (const file of files) yield [file, genuine(await read(file.path), file, release)]
+  for (const file of files) {
+    const bytes = await read(file.path)
+    const difference = differenceOf(file, bytes)
+    if (!bytes || difference)
+      throw new DamagedRelease(`${file.path} of ${name} ${version} ${difference?.join(' ')}`)
+    yield [file, bytes]
+  }
 }
 
-function genuine(
+/** Returns the difference between a file and its entry in the list: the fact and the promise; null if there is none. */
+export function differenceOf(
+  { size, integrity }: ReleaseFile,
   bytes: Uint8Array | null,
-  { path, size, integrity }: ReleaseFile,
-  release: string,
-): Uint8Array {
-  if (bytes === null) throw new DamagedRelease(`${path} of ${release} is missing.`)
-  if (integrityOf(bytes) !== integrity)
-    throw new DamagedRelease(
-      `integrity mismatch: ${path} of ${release} has another hash than its release.json.`,
-    )
-  if (bytes.length === size) return bytes
-  throw new DamagedRelease(`${path} of ${release} has ${bytes.length} bytes; its release.json says ${size}.`)
-}
-
-function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+): [candidate: string, live: string] | null {
+  if (!bytes) return ['is missing.', `Its release.json lists it with ${size} bytes.`]
+  if (bytes.length !== size) return [`has ${bytes.length} bytes.`, `Its release.json lists ${size} bytes.`]
+  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  return found === integrity ? null : [`has the hash ${found}.`, `Its release.json lists ${integrity}.`]
 }
 
 /** Reads a file of a folder; null if it is missing. */
