@@ -1,3 +1,4 @@
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from 'file-kit'
@@ -16,6 +17,25 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | n
   if (await runsOn(cluster, postmaster.pid)) return postmaster
   await rm(recordOf(cluster), { force: true })
   return null
+}
+
+const endingWithUs = new Set<string>()
+
+/** Ends the server of this cluster when this process exits without having stopped it. `SIGKILL` alone prevents that. */
+export function endWithThisProcess(cluster: string): void {
+  if (endingWithUs.size === 0) process.once('exit', () => endingWithUs.forEach(endNow))
+  endingWithUs.add(cluster)
+}
+
+// At the exit of a process nothing can be awaited.
+function endNow(cluster: string): void {
+  try {
+    const pid = Number.parseInt(readFileSync(recordOf(cluster), 'utf8'), 10)
+    const isOfCluster = () => readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    if (process.platform !== 'linux' || isOfCluster()) process.kill(pid, 'SIGINT')
+  } catch {
+    // It has ended before.
+  }
 }
 
 async function recorded(cluster: string): Promise<Postmaster | null> {

@@ -1,37 +1,43 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { parse } from 'node:path'
-import { promisify } from 'node:util'
+import { text } from 'node:stream/consumers'
 import type { Account } from './postgres-account.ts'
-
-const run = promisify(execFile)
 
 /** A program of PostgreSQL ended with an error; the message holds its output. */
 export class ProgramFailed extends Error {
   override readonly name = 'ProgramFailed'
 }
 
-/** Runs a program of PostgreSQL to its end, as the given account, without environment variables that it would obey. */
+/**
+ * Runs a program of PostgreSQL to its end, as the given account, without environment variables that it would obey. It is
+ * a process group of its own: a signal to ours would end it halfway, and leave a server that nobody stops.
+ */
 export async function runProgram(
   program: string,
   args: readonly string[],
   account: Account | undefined,
 ): Promise<void> {
-  // The account may have no access to the folder that this process runs in.
-  const cwd = parse(program).root
+  const child = spawn(program, args, {
+    ...account,
+    // The account may have no access to the folder that this process runs in.
+    cwd: parse(program).root,
+    env: neutralEnvironment(),
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   try {
-    await run(program, [...args], { ...account, cwd, env: neutralEnvironment() })
+    const [said, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')])
+    if (code !== 0) throw new Error(said.trim() || `It ended with ${code ?? signal}.`)
   } catch (cause) {
-    throw new ProgramFailed(`${program} failed: ${outputOf(cause)}`, { cause })
+    throw new ProgramFailed(`${program} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    })
   }
 }
 
 function neutralEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([key]) => !key.startsWith('PG') && !key.startsWith('LC_'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
-}
-
-function outputOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const said = 'stderr' in error && typeof error.stderr === 'string' ? error.stderr.trim() : ''
-  return said || error.message
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ClusterUnusable } from './cluster.ts'
 import type { Account } from './postgres-account.ts'
-import { runningPostmaster } from './postmaster.ts'
+import { endWithThisProcess, runningPostmaster } from './postmaster.ts'
 import { runProgram } from './run-program.ts'
 import { isAnswering } from './server-access.ts'
 
@@ -20,12 +20,15 @@ export type ServerControl = {
   stop: () => Promise<void>
 }
 
-/** Controls the database server of one cluster. It outlives this process unless it is stopped. */
+/** Controls the database server of one cluster. A server that was started here ends with this process. */
 export function controlOf(pgCtl: string, cluster: string, account: Account | undefined): ServerControl {
   const common = ['--pgdata', cluster, '--wait', '--timeout', String(TIMEOUT_S), '--silent']
   return {
     // Another program may take the free port first, or the last children of a killed server may take a moment to end.
-    start: port => start(port).catch(() => start(port)),
+    start(port) {
+      endWithThisProcess(cluster)
+      return start(port).catch(() => start(port))
+    },
     async stop() {
       if (!(await runningPostmaster(cluster))) return
       await runProgram(pgCtl, ['stop', ...common, '--mode', 'fast'], account)

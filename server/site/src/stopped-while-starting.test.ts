@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+const LIMIT = { timeout: 60_000, interval: 5 }
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'site-starting-'))
+})
+afterEach(() => rm(dataDir, { recursive: true }))
+
+const postmasterFile = () => join(dataDir, 'postgres/postmaster.pid')
+
+/** Starts a site as a group of processes, of which the site is the leader. */
+function startGroup() {
+  const env = {
+    PATH: process.env['PATH'],
+    PORT: '0',
+    FIRST_RELEASES: '',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+  }
+  const site = spawn(process.execPath, [MAIN], { env, detached: true, stdio: 'ignore' })
+  const ended = once(site, 'exit')
+  return { ended, signalAll: (signal: NodeJS.Signals) => process.kill(-(site.pid ?? 0), signal) }
+}
+
+/** Returns the process of the database server, or undefined if none runs. */
+async function databaseServer(): Promise<number | undefined> {
+  const pid = Number.parseInt(await readFile(postmasterFile(), 'utf8').catch(() => ''), 10)
+  return Number.isNaN(pid) ? undefined : pid
+}
+
+describe('a site whose whole group is signalled while its database server starts', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends with it after %s', LIMIT, async signal => {
+    const site = startGroup()
+    await vi.waitFor(() => access(postmasterFile()), LIMIT)
+    site.signalAll(signal)
+    await site.ended
+    expect(await databaseServer()).toBeUndefined()
+  })
+
+  it('ends with it after a second signal, which does not wait', LIMIT, async () => {
+    const site = startGroup()
+    await vi.waitFor(() => access(postmasterFile()), LIMIT)
+    const pid = (await databaseServer()) ?? 0
+    process.kill(pid, 'SIGSTOP')
+    site.signalAll('SIGTERM')
+    const again = setInterval(() => site.signalAll('SIGTERM'), 500)
+    await site.ended.finally(() => clearInterval(again))
+    process.kill(pid, 'SIGCONT')
+    await vi.waitFor(async () => expect(await databaseServer()).toBeUndefined(), LIMIT)
+  })
+})
