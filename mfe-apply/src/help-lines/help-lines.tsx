@@ -1,5 +1,5 @@
+import { PhoneLink } from 'applicant-flow/call-centre'
 import { siteConfig } from 'site-config'
-import styles from './help-lines.module.css'
 import * as t from './texts.ko.ts'
 
 /** The help lines, as links that call them. */
@@ -19,13 +19,5 @@ export function HelpLines() {
         </li>
       )}
     </ul>
-  )
-}
-
-function PhoneLink({ number }: { number: string }) {
-  return (
-    <a className={styles['number']} href={`tel:${number}`}>
-      {number}
-    </a>
   )
 }

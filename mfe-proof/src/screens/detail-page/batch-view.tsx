@@ -1,7 +1,8 @@
 import type { ApplicationResult } from 'api-client/result'
 import { paths } from 'domain-rules/journey'
+import { LoadFailureBox, type LoadFailure } from 'applicant-flow/failure-message'
 import { canSupplementBatch } from 'domain-rules/proof'
-import { AlertBox, Button, LinkButton, Skeleton } from 'ui-kit'
+import { LinkButton, Skeleton } from 'ui-kit'
 import { BatchFacts } from './batch-facts.tsx'
 import { ItemTables } from './items/item-tables.tsx'
 import { SupplementForm } from './supplement/supplement-form.tsx'
@@ -13,7 +14,7 @@ type Props = { batchId: string; result: ApplicationResult }
 /** A batch as it is now: a form while a supplement is asked for, else read only (PDET-17). */
 export function BatchView({ batchId, result }: Props) {
   const { loaded, show, reload, failure } = useBatch(batchId)
-  if (!loaded && failure !== null) return <Failure message={failure} onRetry={reload} />
+  if (!loaded && failure !== null) return <Failure failure={failure} onRetry={reload} />
   if (!loaded) return <Skeleton label={t.loading} lines={6} />
 
   const { batch, items } = loaded
@@ -38,15 +39,10 @@ function WayBack() {
   )
 }
 
-function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+function Failure({ failure, onRetry }: { failure: LoadFailure; onRetry: () => void }) {
   return (
     <>
-      <AlertBox tone="danger" title={t.failed} announced>
-        <p>{message}</p>
-        <Button variant="secondary" onClick={onRetry}>
-          {t.tryAgain}
-        </Button>
-      </AlertBox>
+      <LoadFailureBox title={t.failed} failure={failure} onRetry={onRetry} />
       <WayBack />
     </>
   )

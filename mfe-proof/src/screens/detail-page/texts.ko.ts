@@ -3,7 +3,6 @@
 export const lead = '등록한 증빙과 처리 상태를 확인합니다.'
 export const loading = '증빙을 불러오는 중입니다.'
 export const failed = '증빙을 불러오지 못했습니다.'
-export const tryAgain = '다시 불러오기'
 export const toResult = '신청결과로 돌아가기'
 export const noBatch = '증빙 ID가 선택되지 않았습니다.'
 

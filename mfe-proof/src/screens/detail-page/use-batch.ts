@@ -1,5 +1,5 @@
-import { messageFor } from 'api-client/errors'
 import { fetchBatch } from 'api-client/proof'
+import { loadFailureOf } from 'applicant-flow/failure-message'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAttempt } from 'remote-kit'
 import { focusField } from 'ui-kit'
@@ -16,7 +16,7 @@ export function useBatch(batchId: string) {
       if (!signal.aborted) show(found)
       return null
     } catch (error) {
-      return messageFor(error)
+      return loadFailureOf(error)
     }
   })
   const loadFirst = useEffectEvent(() => void load())

@@ -83,6 +83,13 @@ it.each(['사용자취소', '사용자삭제'])(
 it('shows 0원 until an amount is decided (RES-37)', async () => {
   await show({ status: '신청' })
   await expect.element(page.getByText('0원', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('아직 결정되지 않았습니다')).toBeVisible()
+})
+
+it.each(['대상미선정', '지급완료', '사용자취소'])('shows 0원 as decided in %s', async status => {
+  await show({ status, decidedAmount: 0 })
+  await expect.element(page.getByText('0원', { exact: true })).toBeVisible()
+  expect(page.getByText('아직 결정되지 않았습니다').elements()).toEqual([])
 })
 
 describe('the next thing to do', () => {
@@ -97,7 +104,7 @@ describe('the next thing to do', () => {
       '지금 하실 일은 없습니다. 택배 증빙을 조회 중입니다.',
     ],
     ['a supplement before anything else', { batches: [asked] }, '위에 안내된 증빙을 보완해 주세요.'],
-    ['to ask for the reason, if none is given', { status: '대상미선정' }, '사유는 콜센터에 문의해 주세요.'],
+    ['to ask for the reason, if none is given', { status: '대상미선정' }, '사유는 콜센터에 문의해주세요.'],
     [
       'to ask for the content, if no proof is requested again',
       { status: '보완요청' },
@@ -134,13 +141,17 @@ describe('the facts', () => {
   it('are an individual’s, with N/A for a missing support number (RES-34, RES-38)', async () => {
     await show({ supportNumber: '' })
     expect(rowsOf('기본정보')).toMatchObject({ 지원번호: 'N/A', 상호명: '시험상회', 개업일자: '2020-01-01' })
-    expect(rowsOf('기본정보')).not.toHaveProperty('법인등록번호')
-    expect(rowsOf('입금계좌')).toEqual({ 은행: 'KB국민은행', 계좌번호: '**********1234', 예금주: '김시험' })
+    expect(rowsOf('기본정보')).not.toHaveProperty('법인번호')
+    expect(rowsOf('지급 계좌')).toEqual({
+      은행: 'KB국민은행',
+      계좌번호: '**********1234끝 네 자리 1234',
+      예금주: '김시험',
+    })
   })
 
   it('are a corporation’s, with its number in two parts (RES-35, RES-40)', async () => {
     await show({ managementType: '0', corporateNumber: '1101111234567', settlementMonth: '3' })
-    expect(rowsOf('기본정보')).toMatchObject({ 법인등록번호: '110111-1234567', 결산월: '3월' })
+    expect(rowsOf('기본정보')).toMatchObject({ 법인번호: '110111-1234567', 결산월: '3월' })
   })
 
   function rowsOf(table: string) {
@@ -182,7 +193,7 @@ it('reloads when the applicant returns to the tab', async () => {
   await show({ status: '신청' })
   vi.mocked(findResult).mockResolvedValue(resultWith({ status: '대상선정' }))
   document.dispatchEvent(new Event('visibilitychange'))
-  await expect.element(page.getByText('신청상태가 대상선정(으)로 바뀌었습니다.')).toBeInTheDocument()
+  await expect.element(page.getByText('신청상태가 바뀌었습니다: 대상선정')).toBeInTheDocument()
 })
 
 it('does not reload after the screen was left', async () => {

@@ -7,7 +7,8 @@ export const status = {
   stepsLabel: '신청 진행 단계',
   withdrawn: '진행 중인 단계가 없습니다.',
   amount: '총 지원금액',
-  changed: (now: string) => `신청상태가 ${now}(으)로 바뀌었습니다.`,
+  undecided: '아직 결정되지 않았습니다',
+  changed: (now: string) => `신청상태가 바뀌었습니다: ${now}`,
   updatedAt: '상태 변경일',
 } as const
 
@@ -84,10 +85,9 @@ export function noticeOf(given: string): Notice {
 export const todo = {
   supplement: '위에 안내된 증빙을 보완해 주세요.',
   askAboutStatus: '자세한 내용은 콜센터에 문의해주세요.',
-  askForReason: '사유는 콜센터에 문의해 주세요.',
+  askForReason: '사유는 콜센터에 문의해주세요.',
   nothingBecause: (reason: string) => `지금 하실 일은 없습니다. ${reason}`,
   moreProof: '증빙을 더 등록할 수 있습니다. 지원금은 최대 30만원입니다.',
-  callCentre: '콜센터',
 } as const
 
 export const reasons = { held: '보류 사유', excluded: '대상 제외 사유' } as const
@@ -112,10 +112,10 @@ export const facts = {
   kind: '사업자 구분',
   individual: '개인사업자',
   corporation: '법인사업자',
-  applicant: { individual: '신청자명', corporation: '대표자명' },
+  applicant: { individual: '신청인', corporation: '대표자명' },
   businessNumber: '사업자등록번호',
   companyName: { individual: '상호명', corporation: '법인명' },
-  corporateNumber: '법인등록번호',
+  corporateNumber: '법인번호',
   settlementMonth: '결산월',
   month: (month: string) => `${Number(month)}월`,
   openingDate: '개업일자',
@@ -123,12 +123,17 @@ export const facts = {
   history: '진행 이력',
 } as const
 
-export const account = { title: '입금계좌', bank: '은행', number: '계좌번호', holder: '예금주' } as const
+export const account = {
+  title: '지급 계좌',
+  bank: '은행',
+  number: '계좌번호',
+  holder: '예금주',
+} as const
 
 export const proof = {
   title: '증빙 내역',
   empty: '등록한 증빙이 없습니다.',
-  pages: '증빙 내역 쪽',
+  pages: '증빙 내역 페이지 이동',
   columns: {
     number: '번호',
     type: '증빙유형·기간',
@@ -136,10 +141,11 @@ export const proof = {
     status: '상태',
     registeredAt: '등록일',
     recognised: '인정금액',
-    actions: '상세/취소',
+    actions: '관리',
   },
   types: { 일반: '배달·택배 서비스 이용', 영업: '직접배달', 신속: '신속지급' },
   byCarrier: '택배사 조회',
+  undecided: '심사 후 결정',
   cases: (count: number) => `${count.toLocaleString('ko-KR')}건`,
   year: (year: string) => `${year}년`,
   register: '새 증빙 등록',
@@ -152,6 +158,8 @@ export const proof = {
   number: (number: number) => `${number}번`,
   ofBatch: (number: number) => `${number}번 증빙`,
   cancelQuestion: '해당 증빙을 취소하시겠습니까?',
+  cancelYes: '증빙 취소',
+  cancelNo: '아니요',
   batchCancelled: '취소가 완료되었습니다.',
   batchNotCancelled: '취소 처리 중 오류가 발생했습니다.',
   itemCancelled: '증빙이 취소되었습니다.',
@@ -203,4 +211,6 @@ export const actions = {
   processedAlready: '이미 처리되었습니다.',
   failed: '처리 중 오류가 발생했습니다.',
   reapplyQuestion: '기존 신청은 삭제되고 새로 신청됩니다.',
+  reapplySure: '재신청하시겠습니까?',
+  reapplyNo: '돌아가기',
 } as const

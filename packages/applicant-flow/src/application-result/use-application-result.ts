@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { messageFor } from 'api-client/errors'
 import { type ApplicationResult, findResult } from 'api-client/result'
 import { paths } from 'domain-rules/journey'
 import { useAttempt } from 'remote-kit'
 import { dialogs, navigation, session } from 'shared-session'
+import { loadFailureOf, type LoadFailure } from '../failure-message/load-failure.tsx'
 import { leaveWithoutResult, takeUp } from './take-up.ts'
 import * as t from './texts.ko.ts'
 
 export type LoadedResult = {
   state:
     | { kind: 'loading' }
-    | { kind: 'failed'; message: string }
+    | ({ kind: 'failed' } & LoadFailure)
     | { kind: 'found'; result: ApplicationResult }
   /** Fetches it again. The shown result stays until a new one has arrived. */
   reload: () => Promise<void>
@@ -23,7 +23,7 @@ export function useApplicationResult(): LoadedResult {
   const loadFirst = useEffectEvent(() => void reload())
   useEffect(() => loadFirst(), [])
 
-  async function load(signal: AbortSignal): Promise<string | void> {
+  async function load(signal: AbortSignal): Promise<LoadFailure | void> {
     const { identityCi: ci, businessNumber } = session.get()
     if (!ci || !businessNumber) return leave(t.identityRequired, signal)
     try {
@@ -33,16 +33,16 @@ export function useApplicationResult(): LoadedResult {
       if (takeUp(found)) setResult(found)
       return undefined
     } catch (error) {
-      return messageFor(error)
+      return loadFailureOf(error)
     }
   }
 
   return { state: stateOf(result, isLoading ? undefined : failure), reload }
 }
 
-function stateOf(result: ApplicationResult | null, failure: string | void): LoadedResult['state'] {
+function stateOf(result: ApplicationResult | null, failure: LoadFailure | void): LoadedResult['state'] {
   if (result) return { kind: 'found', result }
-  return failure === undefined ? { kind: 'loading' } : { kind: 'failed', message: failure }
+  return failure === undefined ? { kind: 'loading' } : { kind: 'failed', ...failure }
 }
 
 async function leave(message: string, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ApplicationResult } from 'api-client/result'
-import { AlertBox, Button, Skeleton } from 'ui-kit'
+import { Skeleton } from 'ui-kit'
+import { LoadFailureBox } from '../failure-message/load-failure.tsx'
 import * as t from './texts.ko.ts'
 import { useApplicationResult } from './use-application-result.ts'
 
@@ -18,12 +19,5 @@ export function WithResult({ children }: Props) {
 
   if (state.kind === 'found') return children(state.result, reload)
   if (state.kind === 'loading') return <Skeleton label={t.loading} lines={6} />
-  return (
-    <AlertBox tone="danger" title={t.failed} announced>
-      <p>{state.message}</p>
-      <Button variant="secondary" onClick={loadAgain}>
-        {t.tryAgain}
-      </Button>
-    </AlertBox>
-  )
+  return <LoadFailureBox title={t.failed} failure={state} onRetry={loadAgain} />
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BATCH_STATUSES, REVIEW_STATUSES, type BatchStatus } from './status.ts'
-import { displayGroup, displayGroupLabel } from './display-group.ts'
+import { displayGroup, displayGroupLabel, isRecognised } from './display-group.ts'
 
 const labels: Record<BatchStatus, string> = {
   제출: '접수',
@@ -28,4 +28,10 @@ it('counts as review exactly what is shown as review', () => {
 
 it('shows a batch in another status as under review', () => {
   expect(displayGroup('현장확인')).toBe('review')
+})
+
+it('knows the recognised amount once a batch has left review, or has one', () => {
+  const undecided = BATCH_STATUSES.filter(status => !isRecognised(status, 0))
+  expect(undecided).toEqual(['제출', '제출완료', '심사대기중', '심사중', '심의중', '보완요청', '보완완료'])
+  expect(BATCH_STATUSES.every(status => isRecognised(status, 1))).toBe(true)
 })

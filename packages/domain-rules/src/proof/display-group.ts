@@ -31,6 +31,12 @@ export function displayGroup(status: Sent<BatchStatus>): DisplayGroup {
   }
 }
 
+/** Returns true if the recognised amount of a batch is decided; until then a 0 is no amount. */
+export function isRecognised(status: Sent<BatchStatus>, recognisedAmount: number): boolean {
+  const group = displayGroup(status)
+  return recognisedAmount > 0 || (group !== 'submitted' && group !== 'review')
+}
+
 /** Returns the name of that group as the applicant reads it. */
 export function displayGroupLabel(status: Sent<BatchStatus>): string {
   return t.displayGroups[displayGroup(status)]

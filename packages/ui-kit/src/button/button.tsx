@@ -4,7 +4,10 @@ import { Tooltip } from '../tooltip/tooltip.tsx'
 import styles from './button.module.css'
 import * as t from './texts.ko.ts'
 
-export type ButtonLook = { variant?: 'primary' | 'secondary' | 'tertiary'; size?: 'medium' | 'large' }
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'tertiary' | 'danger'
+  size?: 'medium' | 'large'
+}
 
 type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'type'> &
   ButtonLook & {

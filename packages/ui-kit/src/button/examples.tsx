@@ -5,6 +5,7 @@ export const examples = {
   primary: <Button>확인</Button>,
   secondary: <Button variant="secondary">사업자 조회</Button>,
   tertiary: <Button variant="tertiary">취소</Button>,
+  danger: <Button variant="danger">신청취소</Button>,
   medium: <Button size="medium">다시 시도</Button>,
   busy: <Button busy>확인</Button>,
   'refusing with a reason': (

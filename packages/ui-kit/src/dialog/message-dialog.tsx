@@ -16,7 +16,10 @@ type Props = {
 
 const CONFIRMED = 'confirmed'
 
-/** Words to confirm, or a question: its "no" has the focus first, since it changes nothing. The words are its name. */
+/**
+ * Words to confirm, or a question: its "no" has the focus first, since it changes nothing. The words are its name, and
+ * without a title its headline.
+ */
 export function MessageDialog({ message, title, confirmLabel = t.ok, cancelLabel, onClose }: Props) {
   const messageId = useId()
   const isQuestion = cancelLabel !== undefined
@@ -27,8 +30,8 @@ export function MessageDialog({ message, title, confirmLabel = t.ok, cancelLabel
       onClose={pressed => onClose(!isQuestion || pressed === CONFIRMED)}
     >
       <form className={styles['content']} method="dialog">
-        <h2 className={styles['title']}>{title ?? (isQuestion ? t.questionTitle : t.alertTitle)}</h2>
-        <div className={styles['message']} id={messageId}>
+        {title && <h2 className={styles['title']}>{title}</h2>}
+        <div className={styles['message']} data-is-headline={!title} id={messageId}>
           {message}
         </div>
         <div className={styles['actions']}>

@@ -1,5 +1,3 @@
 export const ok = '확인'
 export const cancel = '취소'
 export const close = '닫기'
-export const alertTitle = '알림'
-export const questionTitle = '확인'

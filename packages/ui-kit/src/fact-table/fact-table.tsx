@@ -8,7 +8,7 @@ type Props = {
   rows: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** A table of two columns, names and facts. Without room for both, they are below each other. */
+/** A table of two columns, names and facts. On a phone a long fact is below its name. */
 export function FactTable({ caption, rows }: Props) {
   return (
     <table className={styles['table']} {...as.table}>

@@ -28,7 +28,7 @@ describe('cancelling the application', () => {
     await expect.element(dialog).toMatchTextContent('신청이 취소되었습니다.')
     await dialog.getByRole('button', { name: '확인' }).click()
     await expect.element(button('재신청')).toBeVisible()
-    await expect.element(page.getByText('신청상태가 사용자삭제(으)로 바뀌었습니다.')).toBeInTheDocument()
+    await expect.element(page.getByText('신청상태가 바뀌었습니다: 사용자삭제')).toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: /^진행 상태/ })).toHaveFocus()
   })
 
@@ -68,12 +68,20 @@ describe('cancelling the application', () => {
 })
 
 describe('applying again', () => {
+  it('is asked for in the words of the specification (RES-91)', async () => {
+    await show({ status: '사용자삭제' }, { withDialogs: true })
+    await button('재신청').click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('기존 신청은 삭제되고 새로 신청됩니다.')
+    await page.getByRole('dialog').getByRole('button', { name: '돌아가기' }).click()
+    expect(reapply).not.toHaveBeenCalled()
+  })
+
   it('asks, replaces the application, and opens the business number as for a new applicant (RES-90 to RES-93)', async () => {
     vi.mocked(reapply).mockResolvedValue()
     const screen = await show({ status: '사용자삭제' })
     await button('재신청').click()
     await expect.poll(screen.goneTo).toBe('/bzmn-reg')
-    expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toBe('기존 신청은 삭제되고 새로 신청됩니다.')
+    expect(screen.dialogs.confirm.mock.calls[0]?.[1]).toEqual({ yes: '재신청', no: '돌아가기' })
     expect(session.get()).toMatchObject({ half: 'apply', applicationNumber: '' })
   })
 

@@ -14,14 +14,14 @@ export function Actions({ result, reload }: ResultProps) {
   return (
     <>
       <div className="page__actions no-print">
-        {canCancel({ status, batches }).ok && (
-          <Button variant="tertiary" busy={cancel.isRunning} onClick={cancel.run}>
-            {t.actions.cancel}
-          </Button>
-        )}
         <LinkButton href={paths.home}>{t.actions.confirm}</LinkButton>
       </div>
       <div className="page__actions no-print">
+        {canCancel({ status, batches }).ok && (
+          <Button variant="danger" size="medium" busy={cancel.isRunning} onClick={cancel.run}>
+            {t.actions.cancel}
+          </Button>
+        )}
         <Button variant="tertiary" size="medium" onClick={() => print()}>
           {t.actions.print}
         </Button>

@@ -15,7 +15,7 @@ export function CancelRequest({ onReply }: { onReply: (isSure: boolean) => void 
           <Button variant="tertiary" size="medium" onClick={() => onReply(false)}>
             {t.actions.cancelNo}
           </Button>
-          <Button size="medium" onClick={() => onReply(true)}>
+          <Button variant="danger" size="medium" onClick={() => onReply(true)}>
             {t.actions.cancelYes}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import type { ApplicationResult } from 'api-client/result'
+import { MaskedNumber } from 'applicant-flow/masked-number'
 import { expandDate, splitSixSeven } from 'domain-rules'
 import { formatBusinessNumber, isCorporation } from 'domain-rules/business'
 import { Day, Disclosure, FactTable } from 'ui-kit'
@@ -69,7 +70,7 @@ export function AccountFacts({ result }: { result: ApplicationResult }) {
         caption={t.account.title}
         rows={[
           [t.account.bank, result.bank],
-          [t.account.number, result.accountNumber],
+          [t.account.number, <MaskedNumber key="number" number={result.accountNumber} />],
           [t.account.holder, result.accountHolder],
         ]}
       />

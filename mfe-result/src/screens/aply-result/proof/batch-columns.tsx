@@ -1,5 +1,5 @@
 import { showWon } from 'domain-rules'
-import { displayGroup, displayGroupLabel, type DisplayGroup } from 'domain-rules/proof'
+import { displayGroup, displayGroupLabel, isRecognised, type DisplayGroup } from 'domain-rules/proof'
 import { Badge, Day, type Column } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import type { NumberedBatch } from './numbered.ts'
@@ -22,7 +22,8 @@ export const batchColumns: readonly Column<NumberedBatch>[] = [
   { header: t.proof.columns.registeredAt, cell: ({ registeredAt }) => <Day at={registeredAt} /> },
   {
     header: t.proof.columns.recognised,
-    cell: ({ recognisedAmount }) => showWon(recognisedAmount),
+    cell: ({ status, recognisedAmount }) =>
+      isRecognised(status, recognisedAmount) ? showWon(recognisedAmount) : t.proof.undecided,
     numeric: true,
   },
 ]
@@ -38,13 +39,15 @@ function totalOf({ total, amountKind }: NumberedBatch): string | null {
   return amountKind === '건' ? t.proof.cases(total) : showWon(total)
 }
 
-/** The group of the status, with the status itself if it has more detail. */
+/** The group of the status; of a batch in review also its step. A request for a supplement is a warning everywhere. */
 function statusOf({ status }: NumberedBatch) {
+  const group = displayGroup(status)
   const label = displayGroupLabel(status)
+  const tone = status === '보완요청' ? 'warning' : tones[group]
   return (
     <>
-      <Badge tone={tones[displayGroup(status)]}>{label}</Badge>
-      {status !== label && <> {status}</>}
+      <Badge tone={tone}>{label}</Badge>
+      {group === 'review' && status !== '심사중' && <> {status}</>}
     </>
   )
 }

@@ -28,15 +28,15 @@ describe('proof', () => {
       ['1', 10],
       ['2', 3],
     ] as const) {
-      const pages = page.getByRole('navigation', { name: '증빙 내역 쪽' })
+      const pages = page.getByRole('navigation', { name: '증빙 내역 페이지 이동' })
       await pages.getByRole('button', { name: number, exact: true }).click()
       expect(statuses()).toHaveLength(rows)
       seen.push(...statuses())
     }
     const groups = [
-      '취소 사용자삭제, 취소 사용자취소, 미인정 대상미선정, 지급완료, 승인 대상선정, 승인',
-      '심사 보완완료, 심사 보완요청, 심사 심의중, 심사 심사중, 심사 심사대기중',
-      '접수 제출완료, 접수 제출',
+      '취소, 취소, 미인정, 지급완료, 승인, 승인',
+      '심사 보완완료, 심사 보완요청, 심사 심의중, 심사, 심사 심사대기중',
+      '접수, 접수',
     ]
     expect(seen.join(', ')).toBe(groups.join(', '))
   })
@@ -46,6 +46,15 @@ describe('proof', () => {
     const cells = table.querySelectorAll('tbody tr > :nth-child(4) > :last-child')
     return Array.from(cells, ({ textContent }) => textContent)
   }
+
+  it.each([
+    ['심사중', 0, '심사 후 결정'],
+    ['심사중', 50_000, '50,000원'],
+    ['대상미선정', 0, '0원'],
+  ] as const)('in %s with %i won has the recognised amount "%s"', async (status, recognisedAmount, shown) => {
+    await show({ status: '대상선정', batches: [batchWith({ status, recognisedAmount })] })
+    await expect.element(page.getByRole('table', { name: '증빙 내역' })).toMatchTextContent(shown)
+  })
 
   it('is printed whole, not only the visible page', async () => {
     await show({ batches })
@@ -66,7 +75,8 @@ describe('proof', () => {
       const cancellable = BATCH_STATUSES.filter(
         status => !['심의중', '지급완료', '승인', '사용자취소', '사용자삭제'].includes(status),
       )
-      expect(statusesToCancel()).toEqual(isFetched ? [] : cancellable.toReversed())
+      const days = cancellable.map(status => `2025. 6. ${10 + BATCH_STATUSES.indexOf(status)}.`)
+      expect(daysToCancel()).toEqual(isFetched ? [] : days.toReversed())
     },
   )
 
@@ -74,14 +84,14 @@ describe('proof', () => {
     'can be cancelled in %s, unless that is withdrawn (RES-116, RES-117)',
     async status => {
       await show({ status, batches: [batchWith()] })
-      expect(statusesToCancel()).toEqual(status.startsWith('사용자') ? [] : ['제출완료'])
+      expect(daysToCancel()).toHaveLength(status.startsWith('사용자') ? 0 : 1)
     },
   )
 
-  function statusesToCancel() {
+  /** The days of registration of the batches that can be cancelled: here each has its own. */
+  function daysToCancel() {
     const cancels = page.getByRole('button', { name: /^취소 / }).elements()
-    const cells = cancels.map(cancel => cancel.closest('tr')?.querySelector(':nth-child(4) > :last-child'))
-    return cells.map(cell => cell?.textContent.split(' ').at(-1))
+    return cancels.map(cancel => cancel.closest('tr')?.querySelector('time')?.textContent)
   }
 
   it('with a requested supplement leads to its detail (RES-26)', async () => {
@@ -152,11 +162,11 @@ describe('proof', () => {
     vi.mocked(findResult).mockResolvedValue(
       resultWith({ status: '대상선정', batches: [batchWith({ id: '7', status: '심의중' })] }),
     )
-    await dialog.getByRole('button', { name: '확인' }).click()
+    await dialog.getByRole('button', { name: '증빙 취소' }).click()
     await expect.element(dialog).toMatchTextContent('취소 처리 중 오류가 발생했습니다.')
     await dialog.getByRole('button', { name: '확인' }).click()
     await expect.poll(statuses).toEqual(['심사 심의중'])
-    expect(statusesToCancel()).toEqual([])
+    expect(daysToCancel()).toEqual([])
     await expect.element(page.getByRole('heading', { name: '증빙 내역' })).toHaveFocus()
   })
 
@@ -170,7 +180,7 @@ describe('proof', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: '취소 영수증.png' }).click()
     await expect.element(dialog).toMatchTextContent('해당 증빙을 취소하시겠습니까?')
-    await dialog.getByRole('button', { name: '확인' }).click()
+    await dialog.getByRole('button', { name: '증빙 취소' }).click()
     await expect.element(dialog).toMatchTextContent(message)
   })
 
@@ -184,7 +194,7 @@ describe('proof', () => {
     vi.mocked(findResult).mockResolvedValue(
       resultWith({ ...given, batches: [batchWith({ status: '심의중' })] }),
     )
-    await dialog.getByRole('button', { name: '확인' }).click()
+    await dialog.getByRole('button', { name: '증빙 취소' }).click()
     await expect.element(dialog).toMatchTextContent('증빙 취소에 실패했습니다.')
     await dialog.getByRole('button', { name: '확인' }).click()
     await expect.poll(statuses).toEqual(['심사 심의중'])

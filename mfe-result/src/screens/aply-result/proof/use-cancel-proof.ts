@@ -12,7 +12,14 @@ const ofItem = { done: t.proof.itemCancelled, failed: t.proof.itemNotCancelled }
 /** Cancels a batch or one item after a question; each has its own sentences (RES-118 to RES-122, AMB-25). */
 export function useCancelProof(reload: () => Promise<void>) {
   const [, run, isRunning] = useAttempt(async (signal, cancel: () => Promise<void>, words: Words) => {
-    if (!(await dialogs.confirm(t.proof.cancelQuestion, undefined, { signal }))) return
+    if (
+      !(await dialogs.confirm(
+        t.proof.cancelQuestion,
+        { yes: t.proof.cancelYes, no: t.proof.cancelNo },
+        { signal },
+      ))
+    )
+      return
     await dialogs.alert((await isDone(cancel())) ? words.done : words.failed, { signal })
     // After a failure too: the status may have changed meanwhile.
     if (!signal.aborted) await reload()

@@ -1,9 +1,9 @@
+import { CallCentre } from 'applicant-flow/call-centre'
 import { canReapply, isAccountEditOffered } from 'domain-rules/application'
 import { isOpinionOffered } from 'domain-rules/opinion'
-import { siteConfig } from 'site-config'
 import { Button, LinkButton } from 'ui-kit'
 import { routes } from '../../../routes.ts'
-import { useReapply } from '../actions/use-reapply.ts'
+import { useReapply } from '../actions/use-reapply.tsx'
 import { isFirstProof, NewProofButton } from '../proof/new-proof-button.tsx'
 import type { ResultProps } from '../result-view.tsx'
 import * as t from '../texts.ko.ts'
@@ -19,19 +19,6 @@ export function NextStep(props: ResultProps) {
       {isForCallCentre(props.result) && <CallCentre />}
       <Step {...props} />
     </>
-  )
-}
-
-function CallCentre() {
-  const { callCentre } = siteConfig().contacts
-  if (!callCentre) return null
-  return (
-    <p>
-      {t.todo.callCentre}{' '}
-      <a className="unbroken" href={`tel:${callCentre}`}>
-        {callCentre}
-      </a>
-    </p>
   )
 }
 

@@ -37,12 +37,16 @@ export function StatusSummary({ result, urgent, children }: Props) {
 }
 
 /** The amount, and the date of the status. */
-function Figures({ result: { decidedAmount, updatedAt } }: { result: ApplicationResult }) {
+function Figures({ result }: { result: ApplicationResult }) {
+  const { decidedAmount, updatedAt } = result
   return (
     <dl className={styles['facts']}>
       <div>
         <dt>{t.status.amount}</dt>
-        <dd className={styles['amount']}>{showWon(decidedAmount)}</dd>
+        <dd>
+          <span className={styles['amount']}>{showWon(decidedAmount)}</span>
+          {isUndecided(result) && <span> {t.status.undecided}</span>}
+        </dd>
       </div>
       <div>
         <dt>{t.status.updatedAt}</dt>
@@ -52,6 +56,12 @@ function Figures({ result: { decidedAmount, updatedAt } }: { result: Application
       </div>
     </dl>
   )
+}
+
+/** Until an amount is decided, 0원 is none (RES-37). */
+function isUndecided({ status, decidedAmount }: ApplicationResult): boolean {
+  const isOver = status === '대상미선정' || status === '지급완료' || isWithdrawn(status)
+  return decidedAmount === 0 && !isOver
 }
 
 /** The five steps; a withdrawn application, or one in another status, is at none of them (RES-02, AMB-16). */

@@ -11,7 +11,8 @@ import * as t from '../texts.ko.ts'
 export function useReapply({ applicationNumber }: ApplicationResult, reload: () => Promise<void>) {
   const [keyFor] = useState(() => keyPerContent(randomKey))
   const [, run, isRunning] = useAttempt(async signal => {
-    if (!(await dialogs.confirm(t.actions.reapplyQuestion, undefined, { signal }))) return
+    const labels = { yes: t.actions.reapply, no: t.actions.reapplyNo }
+    if (!(await dialogs.confirm(reapplyQuestion(), labels, { signal }))) return
     const problem = await tryToReapply(applicationNumber, keyFor(applicationNumber))
     if (problem !== null) await dialogs.alert(problem, { signal })
     if (signal.aborted) return
@@ -21,6 +22,15 @@ export function useReapply({ applicationNumber }: ApplicationResult, reload: () 
     navigation.goTo(paths.businessNumber)
   })
   return { run: () => void run(), isRunning }
+}
+
+function reapplyQuestion(): ReactNode {
+  return (
+    <>
+      <p>{t.actions.reapplyQuestion}</p>
+      <p>{t.actions.reapplySure}</p>
+    </>
+  )
 }
 
 /** Returns the message of a failure, or null. */

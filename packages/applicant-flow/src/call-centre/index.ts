@@ -1,0 +1,2 @@
+export { CallCentre } from './call-centre.tsx'
+export { PhoneLink } from './phone-link.tsx'

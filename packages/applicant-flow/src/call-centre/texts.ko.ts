@@ -1,0 +1,1 @@
+export const callCentre = '콜센터'
