@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Site } from 'release-cli'
 import {
+  cleanReleases,
   openReleases,
   promoteRelease,
   publishFolder,
@@ -35,6 +36,7 @@ export function localSite(
       tryOut: build => tryOut('folder' in build ? build.folder : folderOf(build.remote, build.version)),
     }),
     steer: (remote, order, reason) => steerRollout(releases, { remote, order, by, reason }),
+    clean: kept => cleanReleases(releases, kept),
     verify: remote => verifyReleases(releases, remote),
     change(verb, { version, ...order }) {
       const ordered = { ...order, by }

@@ -2,6 +2,7 @@ export { AUDIT_KINDS, readAudit, type AuditEntry, type AuditKind, type AuditRepo
 export { followEvents, isTopic, liveEvent, topicNames, topics, type Topic, type ValueOf } from './events.ts'
 export { createOverride } from './overrides.ts'
 export {
+  cleanReleases,
   promoteRelease,
   readReleases,
   readStoredReleases,

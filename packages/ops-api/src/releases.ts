@@ -105,14 +105,32 @@ export const readReleases = {
   refusals: { 503: DAMAGED },
 } as const
 
+const storedRelease = v.object({ name: v.string(), version: v.string(), storedAt: v.string() })
+
 export const readStoredReleases = {
   method: 'GET',
   path: '/ops/api/releases/stored',
   role: 'read',
   summary: 'Returns every release that could be made live, the newest first.',
   response: v.object({
-    releases: v.array(v.object({ name: v.string(), version: v.string(), storedAt: v.string() })),
+    releases: v.array(storedRelease),
   }),
+} as const
+
+export const cleanReleases = {
+  method: 'POST',
+  path: '/ops/api/releases/clean',
+  role: 'operate',
+  summary: 'Removes old stored releases that nothing needs, and returns them.',
+  body: v.object({
+    /** Keeps the releases that were stored or served within these days. */
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(7)), 30),
+    /** Keeps so many of the newest releases of each remote. */
+    newest: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+    dryRun: v.optional(v.boolean(), false),
+  }),
+  response: v.object({ removed: v.array(storedRelease) }),
+  refusals: { 503: DAMAGED },
 } as const
 
 export const verifyReleases = {

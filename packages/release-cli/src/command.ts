@@ -19,6 +19,12 @@ export const OPTIONS = {
     value: '<1:10,10:30,50:30>',
     about: 'grows by itself: percentages, each with its minutes; then live for all',
   },
+  days: {
+    type: 'string',
+    value: '<days>',
+    about: 'keeps releases that were stored or served within them: 30, at least 7',
+  },
+  keep: { type: 'string', value: '<number>', about: 'keeps so many of the newest of each remote: 10' },
   'no-smoke': { type: 'boolean', about: 'leaves the trial in a browser out' },
   'dry-run': { type: 'boolean', about: 'changes nothing, and prints the effect' },
   reason: { type: 'string', value: '<sentence>', about: 'is written to the history' },

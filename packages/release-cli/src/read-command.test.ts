@@ -37,6 +37,8 @@ it.each([
   ['rollback mfe-x --force', '--force'],
   ['promote mfe-x', 'promote needs <version>.'],
   ['canary mfe-x 1 --steps 1:10,x', '"1:10,x" are no steps'],
+  ['clean --days 6', '"6" are not 7 days or more.'],
+  ['clean --keep 0', '"0" is no number from 1 on.'],
   ['canary mfe-x 1 101', '"101" is no percentage'],
   ['canary mfe-x 1 5 --allow a/b', '"a/b" is no browser'],
 ])('refuses "%s" with the fault and the usage', (line, sentence) => {

@@ -15,6 +15,8 @@ import { helpOfCommand } from './help.ts'
 const RULES: Readonly<Record<string, readonly [RegExp, string]>> = {
   version: [/^[0-9A-Za-z][0-9A-Za-z.-]*$/, 'is no version: letters, digits, . and - only.'],
   percent: [/^(\d\d?|100)%?$/, 'is no percentage: 0 to 100.'],
+  days: [/^([7-9]|[1-9]\d{1,3})$/, 'are not 7 days or more.'],
+  keep: [/^[1-9]\d{0,3}$/, 'is no number from 1 on.'],
   steps: [/^[1-9]\d?:\d+(,[1-9]\d?:\d+)*$/, 'are no steps: 1:10,10:30,50:30 (percentage and minutes).'],
   allow: [/^[\w-]{1,64}$/, 'is no browser: letters, digits, _ and - only.'],
 }

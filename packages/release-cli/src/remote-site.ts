@@ -49,6 +49,14 @@ export function remoteSite({ sign = async release => release, ...access }: Acces
       call<Done>('POST', `/releases/${encodeURIComponent(remote)}/${verb}`, JSON.stringify(order)),
     steer: (remote, order, reason) =>
       call('POST', `/releases/${encodeURIComponent(remote)}/rollout`, JSON.stringify({ order, reason })),
+    async clean(kept) {
+      const { removed } = await call<{ removed: StoredRelease[] }>(
+        'POST',
+        '/releases/clean',
+        JSON.stringify(kept),
+      )
+      return removed
+    },
     trial: (remote, version) =>
       call('POST', `/releases/${encodeURIComponent(remote)}/trial`, JSON.stringify({ version })),
     verify: remote =>

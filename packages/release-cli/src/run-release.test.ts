@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const live = { name: 'mfe-x', version: '2', canary: null, former: ['1'], history: [] }
+const live = { name: 'mfe-x', version: '2', canary: null, fallback: null, former: ['1'], history: [] }
 const site = {
   report: async () => ({ revision: 1, issuedAt: '', remotes: [live] }),
   stored: async () => [

@@ -51,6 +51,11 @@ export const siteCommands = {
     about: 'prints the stored releases, the newest first',
     run: async ({ names: { remote } }, openSite) => list(remote, await openSite()),
   },
+  clean: {
+    about: 'removes old stored releases that nothing needs',
+    options: ['days', 'keep'],
+    run: async ({ options }, openSite) => clean(options, await openSite()),
+  },
   history: {
     args: '<remote>',
     about: 'prints its last hundred steps: time, actor, reason',
@@ -167,6 +172,12 @@ async function list(remote: string, site: Site): Promise<Result> {
   const [stored, { remotes }] = await Promise.all([site.stored(), site.report()])
   const value = stored.filter(({ name }) => !remote || name === remote)
   return { value, lines: report.listLines(value, remotes) }
+}
+
+async function clean({ days = '30', keep = '10', 'dry-run': dryRun = false }: Asked['options'], site: Site) {
+  const value = await site.clean({ days: Number(days), newest: Number(keep), dryRun })
+  const count = `${value.length} releases ${dryRun ? 'would be' : 'were'} removed.`
+  return { value, lines: [...value.map(({ name, version }) => `  ${name.padEnd(12)} ${version}`), count] }
 }
 
 async function history(remote: string, site: Site): Promise<Result> {

@@ -37,5 +37,7 @@ export type Site = {
   steer(remote: string, order: RolloutOrder, reason: string | undefined): Promise<unknown>
   /** Runs a stored release in a browser. Returns false if there is none; throws for a release that does not run. */
   trial?(remote: string, version: string): Promise<{ isTried: boolean }>
+  /** Removes stored releases that nothing needs, and returns them. */
+  clean(kept: { days: number; newest: number; dryRun: boolean }): Promise<readonly StoredRelease[]>
   verify(remote: string | undefined): Promise<Verification>
 }

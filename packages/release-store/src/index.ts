@@ -16,6 +16,7 @@ export { formerVersions } from './changes/registry-changes.ts'
 export type { Releases } from './changes/releases.ts'
 export { NoFormerRelease, retireRelease, rollBackRelease } from './changes/withdraw.ts'
 export { assertBuilt } from './gate/files-refusals.ts'
+export { cleanReleases, LEAST_DAYS } from './clean-releases.ts'
 export { openReleases } from './open-releases.ts'
 export {
   publishFolder,

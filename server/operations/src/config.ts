@@ -12,6 +12,8 @@ const OVERRIDE_NETWORKS = 'must be networks like 10.0.0.0/8'
 
 const OPS_SESSION = 'must be minutes like 30/720: without use, and in all'
 
+const KEEP_DAYS = 'must be a number of days from 7 on'
+
 const RELEASE_STORE = 'must be "disk" or "bucket"'
 
 /** The settings of operations, besides those of every server. */
@@ -20,6 +22,9 @@ export const operationsSettings = {
   OPS_CONSOLE_DIR: v.optional(v.string(), join(repositoryRoot, 'ops-console/dist')),
   AUTO_ROLLBACK: v.optional(onOrOff, 'on'),
   SMOKE: v.optional(onOrOff, 'off'),
+  RELEASES_KEEP_DAYS: v.optional(
+    v.pipe(v.string(), v.regex(/^([7-9]|[1-9]\d{1,3})$/, KEEP_DAYS), v.transform(Number)),
+  ),
   OVERRIDE_ORIGINS: v.optional(v.pipe(listOf, v.everyItem(isOrigin, OVERRIDE_ORIGINS))),
   OVERRIDE_NETWORKS: v.optional(v.pipe(listOf, v.everyItem(isNetwork, OVERRIDE_NETWORKS))),
   OPS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, OPS_TOKEN))),
@@ -46,6 +51,8 @@ export type OperationsConfig = {
   autoRollback: boolean
   /** True to run a release in a browser before others get it, if there is a Chromium. */
   smoke: boolean
+  /** Stored releases that nothing needs are removed after so many days; undefined keeps all. */
+  releasesKeepDays?: number | undefined
   /** The share of open pages that send heartbeats, from the site configuration. */
   beaconsShare: number
   /** The addresses that a release for a tester may be read from. */
@@ -62,12 +69,20 @@ export function operationsConfig({
   RELEASE_STORE: releaseStore,
   AUTO_ROLLBACK: autoRollback,
   SMOKE: smoke,
+  RELEASES_KEEP_DAYS: releasesKeepDays,
   OVERRIDE_ORIGINS: origins,
   OVERRIDE_NETWORKS: networks,
   NODE_ENV,
 }: Settings<typeof operationsSettings> & { NODE_ENV?: string | undefined }): Pick<
   OperationsConfig,
-  'opsToken' | 'sessionLimits' | 'consoleDir' | 'releaseStore' | 'autoRollback' | 'smoke' | 'overrideFrom'
+  | 'opsToken'
+  | 'sessionLimits'
+  | 'consoleDir'
+  | 'releaseStore'
+  | 'autoRollback'
+  | 'smoke'
+  | 'releasesKeepDays'
+  | 'overrideFrom'
 > {
   return {
     opsToken,
@@ -76,6 +91,7 @@ export function operationsConfig({
     releaseStore,
     autoRollback: autoRollback === 'on',
     smoke: smoke === 'on',
+    releasesKeepDays,
     overrideFrom: isProduction({ NODE_ENV })
       ? { origins: origins ?? [], networks: networks ?? [] }
       : {

@@ -88,6 +88,7 @@ it('every call of operators is published with its schemas and the operator’s t
     '/ops/api/events',
     '/ops/api/overrides',
     '/ops/api/releases',
+    '/ops/api/releases/clean',
     '/ops/api/releases/stored',
     '/ops/api/releases/verification',
     '/ops/api/releases/{remote}/canary',

@@ -30,6 +30,7 @@ import { registerLiveEvents } from './live/routes.ts'
 import { liveTopics } from './live/topics.ts'
 import { registerOverrides } from './override/routes.ts'
 import { registerChangeRoutes } from './releases/change-routes.ts'
+import { keepClean } from './releases/keep-clean.ts'
 import { keepMirrored, Mirror } from './releases/mirror.ts'
 import { uploadsFolder } from './releases/receive-folder.ts'
 import { releaseError } from './releases/release-errors.ts'
@@ -79,6 +80,9 @@ export function createOperations(config: OperationsConfig, needed: Needed): Serv
     register(app) {
       const releases = openSiteReleases(app, config, state, given)
       const guard = receiveTelemetry(app, config, releases, given)
+      // A machine that mirrors a bucket has copies of its own.
+      const copies = state.mirror ? [{ ...openReleases({ dataDir: config.dataDir }), now: given.now }] : []
+      keepClean(app, [releases, ...copies], config.releasesKeepDays)
       keepRollouts(app, { releases, audit: given.audit, log: app.log, now: given.now })
       // The page is open to everyone; its data needs the token.
       registerBuiltPage(app, { path: '/ops', folder: config.consoleDir })

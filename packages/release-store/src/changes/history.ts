@@ -1,7 +1,7 @@
 import type { Registry, Step } from 'release-format'
 
 /** The number of steps of a remote that the registry keeps: so many that change the live release, and so many others. */
-const KEPT_STEPS = 100
+export const KEPT_STEPS = 100
 
 /** Returns the steps of a remote, the newest first. */
 export function historyOf({ history = {} }: Registry, name: string): readonly Step[] {

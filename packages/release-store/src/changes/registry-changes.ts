@@ -75,6 +75,28 @@ export function formerVersions(registry: Registry, name: string): readonly strin
   return Object.hasOwn(retired, name) ? (retired[name] ?? []) : []
 }
 
+/** Returns the registry without these former versions, which pages do not get; the same one if it names none. */
+export function withoutFormer(
+  registry: Registry,
+  removed: readonly { name: string; version: string }[],
+): Registry {
+  const isLeft = (name: string) => (version: string) =>
+    !removed.some(each => each.name === name && each.version === version)
+  const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
+    const { previous } = remote
+    return [name, previous ? { ...remote, previous: previous.filter(isLeft(name)) } : remote] as const
+  })
+  const retired = Object.entries(registry.retired ?? {}).map(
+    ([name, versions]) => [name, versions.filter(isLeft(name))] as const,
+  )
+  const next = {
+    ...registry,
+    remotes: Object.fromEntries(remotes),
+    ...(registry.retired && { retired: Object.fromEntries(retired) }),
+  }
+  return JSON.stringify(next) === JSON.stringify(registry) ? registry : next
+}
+
 function withRemote(
   registry: Registry,
   name: string,

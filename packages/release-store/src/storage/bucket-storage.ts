@@ -21,7 +21,12 @@ export type Bucket = {
   put(key: string, bytes: Uint8Array, unless?: { changedFrom: string | null }): Promise<boolean>
   /** Returns the keys with that prefix, and the time of each object's last change. */
   list(prefix: string): Promise<readonly { key: string; changedAt: Date }[]>
+  /** Removes an object, if it exists. */
+  remove(key: string): Promise<void>
 }
+
+/** An upload that is not complete yet may need a file of this age. */
+const UPLOAD_MS = 24 * 60 * 60_000
 
 /** A writer tries this often if others are quicker. */
 const ATTEMPTS = 50
@@ -86,6 +91,26 @@ class BucketStorage implements ReleaseStorage {
       await this.#bucket.put(fileKey(integrity), bytes)
     const isFirst = await this.#bucket.put(releaseKey(name, version), bytesOf(release), { changedFrom: null })
     return isFirst || this.#compared(release)
+  }
+
+  async removeReleases(releases: readonly { name: string; version: string }[]): Promise<void> {
+    for (const { name, version } of releases) {
+      await this.#bucket.remove(releaseKey(name, version))
+      this.#known.delete(releaseKey(name, version))
+    }
+    if (releases.length > 0) await this.#removeUnusedFiles()
+  }
+
+  /** Several releases may share a file. */
+  async #removeUnusedFiles(): Promise<void> {
+    const used = new Set<string>()
+    for (const { name, version } of await this.listReleases()) {
+      const release = await this.readRelease(name, version)
+      for (const { integrity } of release?.files ?? []) used.add(fileKey(integrity))
+    }
+    const since = Date.now() - UPLOAD_MS
+    for (const { key, changedAt } of await this.#bucket.list('files/'))
+      if (!used.has(key) && changedAt.getTime() < since) await this.#bucket.remove(key)
   }
 
   /** Returns false, as the release is not new. */

@@ -18,6 +18,8 @@ export function createDiskStorage(dataDir: string): ReleaseStorage {
     readRelease: async (name, version) =>
       isVersion(version) ? releaseIn(placeOf(dataDir, name, version)) : null,
     readFile: (name, version, path) => bytesOf(join(placeOf(dataDir, name, version), path)),
+    removeReleases: releases =>
+      withLock(join(releasesFolder(dataDir), 'store.lock'), () => remove(dataDir, releases)),
     storeRelease: (release, read) =>
       withLock(join(releasesFolder(dataDir), 'store.lock'), async () => {
         await removeLeftovers(dataDir)
@@ -73,6 +75,18 @@ async function store(dataDir: string, release: Release, read: ReadFile): Promise
   }
   await assertSameBuild(stored, release, path => bytesOf(join(place, path)))
   return false
+}
+
+/** Each release disappears in one step. The next one that is stored removes the remains of a killed process. */
+async function remove(
+  dataDir: string,
+  releases: readonly { name: string; version: string }[],
+): Promise<void> {
+  for (const { name, version } of releases) {
+    const leaving = join(releasesFolder(dataDir), `incoming-${randomUUID()}`)
+    await rename(placeOf(dataDir, name, version), leaving)
+    await rm(leaving, { recursive: true, force: true })
+  }
 }
 
 async function writeInOneStep(release: Release, read: ReadFile, to: string, incoming: string): Promise<void> {

@@ -3,7 +3,7 @@ import { createDiskStorage } from './disk-storage.ts'
 import { MissingRelease, type ReleaseStorage } from './release-storage.ts'
 
 /** The number of former releases of each remote that are copied, for pages that are still open. */
-const FORMER = 3
+export const FORMER = 3
 
 /**
  * Copies the releases that pages may load from another storage into the data folder, which serves them: first the releases, each

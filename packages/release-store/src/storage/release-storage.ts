@@ -21,6 +21,8 @@ export type ReleaseStorage = {
    * `ReleaseAlreadyPublished`.
    */
   storeRelease(release: Release, read: ReadFile): Promise<boolean>
+  /** Removes stored releases with the files that no other one has. */
+  removeReleases(releases: readonly { name: string; version: string }[]): Promise<void>
 }
 
 /** A stored release, with the time of its storage as an ISO date. */

@@ -40,6 +40,13 @@ describe('a part of a bucket', () => {
     expect(await textOf('registry.json')).toBe('2')
   })
 
+  it('removes an object, and one that does not exist', async () => {
+    await bucket.put('files/old', Buffer.from('x'))
+    await bucket.remove('files/old')
+    await bucket.remove('files/old')
+    expect(await bucket.get('files/old')).toBeNull()
+  })
+
   it('lets one of many writers through at a time', async () => {
     const attempts = Array.from({ length: 6 }, (_, n) =>
       bucket.put('contested', Buffer.from(String(n)), { changedFrom: null }),

@@ -11,11 +11,14 @@ export type Bucket = {
   put(key: string, bytes: Uint8Array, unless?: { changedFrom: string | null }): Promise<boolean>
   /** Returns the keys with a prefix, and the time of each object's last change. */
   list(keyPrefix: string): Promise<readonly { key: string; changedAt: Date }[]>
+  /** Removes an object, if it exists. */
+  remove(key: string): Promise<void>
 }
 
 /** Opens a part of a bucket, for the site's data besides the files of applicants. */
 export async function openBucket(settings: S3Settings, prefix: string): Promise<Bucket> {
-  const { GetObjectCommand, paginateListObjectsV2, PutObjectCommand } = await import('@aws-sdk/client-s3')
+  const { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand } =
+    await import('@aws-sdk/client-s3')
   const client = await clientFor(settings)
   const at = (key: string) => ({ Bucket: settings.bucket, Key: `${prefix}/${key}` })
 
@@ -35,6 +38,9 @@ export async function openBucket(settings: S3Settings, prefix: string): Promise<
         if (unless && isOvertaken(error)) return false
         throw error
       }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)))
     },
     async list(keyPrefix) {
       const found: { key: string; changedAt: Date }[] = []

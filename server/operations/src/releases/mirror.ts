@@ -54,6 +54,11 @@ export class Mirror implements ReleaseStorage {
     return this.#from.readFile(name, version, path)
   }
 
+  /** Removes them here as well; another machine removes its own copies when it cleans. */
+  async removeReleases(releases: readonly { name: string; version: string }[]): Promise<void> {
+    await this.#from.removeReleases(releases)
+  }
+
   storeRelease(...stored: Parameters<ReleaseStorage['storeRelease']>): Promise<boolean> {
     return this.#from.storeRelease(...stored)
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from 'ops-api'
-import { builtIn, storeFolder, verifyReleases } from 'release-store'
+import { builtIn, cleanReleases, storeFolder, verifyReleases } from 'release-store'
 import type { CallContext } from 'server-kit'
 import { assertRole } from '../access/admit-operators.ts'
 import { serveOperation } from '../access/serve-operation.ts'
@@ -16,6 +16,11 @@ export function registerReleaseRoutes(
   const { storage } = releases
   serveOperation(ops, api.readReleases, releasesNow)
   serveOperation(ops, api.readStoredReleases, async () => ({ releases: await storage.listReleases() }))
+  serveOperation(ops, api.cleanReleases, async ({ body, request }) => {
+    const removed = await cleanReleases(releases, body)
+    if (!body.dryRun) await audit(request, 'release.clean', { removed: removed.length, days: body.days })
+    return { removed }
+  })
   serveOperation(ops, api.verifyReleases, ({ query }) => verifyReleases(releases, query.remote))
 
   const types = [...api.uploadRelease.bytes]

@@ -1,3 +1,4 @@
+import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RefusedByGate } from 'release-store/gate'
 import { writeBuiltRemote } from 'release-store/testing'
@@ -13,13 +14,17 @@ const tryOut = vi.fn<TryOut>(async () => true)
 beforeEach(async () => {
   operations = await startTestOperations({ tryOut })
   for (const version of ['1.0.0', '2.0.0']) {
-    await writeBuiltRemote(join(operations.folder, version), { version })
-    await operations.call('POST', '/releases', await archiveIn(join(operations.folder, version)))
+    await operations.call('POST', '/releases', await archiveOf(version))
   }
   await on('promote', { version: '1.0.0' })
   tryOut.mockClear()
 })
 afterEach(() => operations.stop())
+
+async function archiveOf(version: string): Promise<Uint8Array> {
+  await writeBuiltRemote(join(operations.folder, version), { version })
+  return archiveIn(join(operations.folder, version))
+}
 
 const on = (order: string, body: object) => operations.call('POST', `/releases/mfe-test/${order}`, body)
 const canaryNow = async () => {
@@ -69,6 +74,20 @@ it('a canary with steps begins with its first share after a trial, and its state
   })
   const actions = operations.audited.map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['release.rollout-pause', 'release.rollout-skip']))
+})
+
+it('old releases that nothing needs are removed by a call, and a dry run names them', async () => {
+  const clean = (body: object) => operations.call('POST', '/releases/clean', body)
+  const removed = [{ name: 'mfe-test', version: '2.0.0' }]
+  const old = new Date('2020-01-01')
+  for (const version of ['1.0.0', '2.0.0'])
+    await utimes(join(operations.dataDir, 'releases/remotes/mfe-test', version), old, old)
+  await operations.call('POST', '/releases', await archiveOf('3.0.0'))
+  expect(await clean({ days: 6 })).toMatchObject({ status: 400 })
+  expect(await clean({ newest: 1, dryRun: true })).toMatchObject({ status: 200, body: { removed } })
+  expect(await clean({ newest: 1 })).toMatchObject({ body: { removed } })
+  expect(await clean({ newest: 1 })).toEqual({ status: 200, body: { removed: [] } })
+  expect(operations.audited.filter(({ action }) => action === 'release.clean')).toHaveLength(2)
 })
 
 it.each([
