@@ -13,5 +13,8 @@ export const measured: readonly Measured[] = [
   { name: 'queue-protocol', folder: 'packages/queue-protocol', code: 'src/**/*.ts' },
   { name: 'api-client', folder: 'packages/api-client', code: 'src/**/*.ts' },
   { name: 'shared-session', folder: 'shared-session', code: 'src/**/!(use-session).ts' },
+  { name: 'release-format', folder: 'packages/release-format', code: 'src/trust/verify-registry.ts' },
+  { name: 'operations', folder: 'server/operations', code: 'src/canary/*.ts' },
+  { name: 'waiting-room', folder: 'server/waiting-room', code: 'src/{line,schedule,controls}/*.ts' },
   { name: 'mfe-queue', folder: 'mfe-queue', code: 'src/client/**/*.ts' },
 ]

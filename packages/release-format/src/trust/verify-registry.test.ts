@@ -51,6 +51,11 @@ function changed(change: object): Promise<string> {
   return signed({ ...genuine, remotes: { 'mfe-hello': remote } } as Registry, site)
 }
 
+async function canaryBy(by: SigningKey, change: object = {}): Promise<string> {
+  const release = (await registryOf([by])).remotes['mfe-hello']
+  return changed({ canary: { ...release, percent: 10, ...change } })
+}
+
 async function addedFallback(): Promise<string> {
   const read = JSON.parse(await signed(genuine, site))
   read.remotes['mfe-hello'].fallback = genuine.remotes['mfe-hello']
@@ -90,6 +95,13 @@ describe('a registry is believed', () => {
       expect(await verdictOf(publishers)).toMatchObject({ ok: false, reason: 'unknown key' })
   })
 
+  it('with a canary by the publisher', async () => {
+    expect(await verifyRegistry(await canaryBy(publisher), keys)).toMatchObject({
+      ok: true,
+      registry: { remotes: { 'mfe-hello': { canary: { percent: 10 } } } },
+    })
+  })
+
   it('with a fallback by the publisher, and without one by anyone else', async () => {
     const own = genuine.remotes['mfe-hello']
     const other = (await registryOf([stranger])).remotes['mfe-hello']
@@ -127,6 +139,13 @@ describe('a registry is refused', () => {
       'with a release that the publisher did not sign so',
       'wrong signature',
       () => changed({ files: integrity }),
+    ],
+    ['with a canary by a stranger', 'unknown key', () => canaryBy(stranger)],
+    ['with a canary that no one signed', 'unsigned', () => canaryBy(publisher, { publisher: undefined })],
+    [
+      'with a canary that the publisher did not sign so',
+      'wrong signature',
+      () => canaryBy(publisher, { files: integrity }),
     ],
     [
       'with a fallback that is no file of its remote',
