@@ -164,6 +164,23 @@ describe('a registry is refused', () => {
     expect(await verifyRegistry(await text(), keys)).toMatchObject({ ok: false, reason })
   })
 
+  it.each<[string, () => Promise<string>]>([
+    ['The registry is not JSON.', async () => '<html>'],
+    ['The registry is not JSON.', async () => ' '.repeat(LARGEST_REGISTRY)],
+    [`The registry has ${LARGEST_REGISTRY + 1} letters.`, async () => ' '.repeat(LARGEST_REGISTRY + 1)],
+    ['The registry is not signed.', async () => JSON.stringify(genuine)],
+    ['The registry is signed with keys that are not known here.', () => signed(genuine, stranger)],
+    ['mfe-hello 1.0.0 is signed with keys that are not known here.', () => canaryBy(stranger)],
+    ['mfe-hello 1.0.0 is not what was signed.', () => changed({ files: integrity })],
+  ])('with the sentence "%s"', async (detail, text) => {
+    expect(await verifyRegistry(await text(), keys)).toMatchObject({ ok: false, detail })
+  })
+
+  it('with a sentence that names both revisions', async () => {
+    const verdict = await verifyRegistry(await signed(genuine, site), keys, 2)
+    expect(verdict).toMatchObject({ detail: 'Revision 1 came after 2.' })
+  })
+
   it.each([
     '//evil.example/remotes/mfe-hello/1.0.0/remoteEntry.js',
     'https://evil.example/remotes/mfe-hello/1.0.0/remoteEntry.js',

@@ -35,6 +35,13 @@ describe('the budget of a release on trial', () => {
     ['as many as of the last good release today', [10, 100], { loaded: 900, load: 100 }, undefined],
     ['twice as many as of the last good release', [20, 100], { loaded: 900, load: 100 }, undefined],
     ['more than that', [20.1, 100], { loaded: 900, load: 100 }, 'rollBack'],
+    [
+      'one network in ten, where one start in a thousand failed',
+      [10, 100],
+      { loaded: 999, load: 1 },
+      'rollBack',
+    ],
+    ['one network in twenty, without a last good release', [5, 100], {}, undefined],
     ['a fifth, and everything else failed too', [20, 100], { load: 100 }, undefined],
     ['more than a fifth, and everything else failed too', [21, 100], { load: 100 }, 'rollBack'],
   ])('%s', (_, known, lastGood, verdict) => {
@@ -65,6 +72,32 @@ describe('the budget of a release on trial', () => {
       sentence: '7 of 9 networks failed (mount 7); of the last good release 0 of 40 starts',
       figures: { failing: 7, networks: 9, kinds: 'mount 7', otherFailures: 0, otherStarts: 40 },
     })
+  })
+
+  it('names each kind of failure', () => {
+    const verdict = verdictOn({ ...reports({ known: [7, 9] }), candidate: of({ mount: 7, load: 2 }) })
+    expect(verdict?.figures['kinds']).toBe('mount 7, load 2')
+  })
+
+  it.each([
+    ['inp', 300, 200, 'ask'],
+    ['render-time', 300, 200, 'ask'],
+    ['cls', 300, 200, 'ask'],
+    ['first-picture', 300, 200, undefined],
+    ['inp', 299, 200, undefined],
+    ['inp', 297, 198, undefined],
+    ['inp', 1300, 1000, undefined],
+  ])('is over by the measure %s of %d after %d: %s', (kind, ours, theirs, verdict) => {
+    const measured = (upTo: number) => [{ remote: 'mfe-test', version: '1', kind, upTo, count: 50 }]
+    const known = verdictOn({
+      votes: { known: none, strange: none },
+      candidate: measured(ours),
+      lastGood: measured(theirs),
+    })
+    expect(known?.do).toBe(verdict)
+    expect(known?.sentence).toBe(
+      verdict && `${kind} is ${ours} for three of four pages (50 measured), and was ${theirs}`,
+    )
   })
 
   it.each([
