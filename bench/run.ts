@@ -5,6 +5,7 @@ import { hostileLoad } from './hostile-load.ts'
 import { photoShrinking } from './photo-shrinking.ts'
 import { resultFirstView } from './result-first-view.ts'
 import { waitingRoomEstimates } from './waiting-room-estimates.ts'
+import { waitingRoomFlood } from './waiting-room-flood.ts'
 import { waitingRoomMorning } from './waiting-room-morning.ts'
 import { waitingRoomOnRedis } from './waiting-room-on-redis.ts'
 import { waitingRoomPages } from './waiting-room-pages.ts'
@@ -19,6 +20,7 @@ const benches = {
   'photo-shrinking': photoShrinking,
   'result-first-view': resultFirstView,
   'waiting-room-estimates': waitingRoomEstimates,
+  'waiting-room-flood': waitingRoomFlood,
   'waiting-room-morning': waitingRoomMorning,
   'waiting-room-on-redis': waitingRoomOnRedis,
   'waiting-room-pages': waitingRoomPages,

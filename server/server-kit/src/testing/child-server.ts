@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 
 export type ChildServer = {
+  pid: number
   /** Resolves with its address once it is ready; rejects if it ends instead. */
   ready: Promise<string>
   /** Resolves with its exit code, and its output on standard error. */
@@ -23,7 +24,7 @@ export function spawnServer(main: string, environment: Record<string, string>): 
   ])
   // A test that expects the process to end does not await this promise.
   ready.catch(() => undefined)
-  return { ready, ended, kill: signal => void child.kill(signal) }
+  return { pid: child.pid ?? 0, ready, ended, kill: signal => void child.kill(signal) }
 }
 
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
