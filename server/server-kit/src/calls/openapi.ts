@@ -45,14 +45,14 @@ const errorSchema = {
   },
 }
 
-/** Returns the OpenAPI document of the calls, made from the very schemas that check them. */
-export function openApiFor(calls: readonly ServedCall[]): OpenApiDocument {
+/** Returns the OpenAPI document of a server's calls, made from the very schemas that check them. */
+export function openApiFor(server: string, calls: readonly ServedCall[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const served of calls) {
     const address = openApiPath(served.path)
     paths[address] = { ...paths[address], [served.call.method.toLowerCase()]: operationFor(served) }
   }
-  const info = { title: 'Delivery and parcel cost support: the calls of the site', version: '1' }
+  const info = { title: `Delivery and parcel cost support: the calls of ${server}`, version: '1' }
   const securitySchemes = Object.fromEntries(
     calls.flatMap(({ security }) => (security ? [[security.name, security.scheme]] : [])),
   )

@@ -44,7 +44,7 @@ beforeAll(() => {
   serveCall(app, readNote, async () => ({ title: '', at: null }), { security })
   serveCall(app, sendNote, async () => undefined, { filesFolder: '/nowhere' })
   serveCall(app, takeImage, async () => '')
-  publishCalls(app)
+  publishCalls(app, 'the page origin')
 })
 afterAll(() => app.close())
 
@@ -52,9 +52,10 @@ describe('the OpenAPI document of a server', () => {
   const operation = async (path: string, method: string) =>
     (await app.inject('/openapi.json')).json().paths[path][method]
 
-  it('names each call by its address and method', async () => {
-    const { openapi, paths } = (await app.inject('/openapi.json')).json()
+  it('names the server, and each call by its address and method', async () => {
+    const { openapi, info, paths } = (await app.inject('/openapi.json')).json()
     expect(openapi).toBe('3.1.0')
+    expect(info.title).toBe('Delivery and parcel cost support: the calls of the page origin')
     expect(Object.keys(paths)).toEqual(['/notes/{id}/pages/{page}', '/notes'])
     expect(Object.keys(paths['/notes'])).toEqual(['post', 'put'])
   })

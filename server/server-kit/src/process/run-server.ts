@@ -6,7 +6,7 @@ import { startServer, type RunningServer, type ServerPart } from './start-server
 const SAME_REQUEST_MS = 3_000
 
 type Program<Config> = {
-  /** The name of the server in messages to the person at the terminal: `the backend`. */
+  /** The name of the server at the terminal and in the title of its calls: `the backend`. */
   name: string
   readConfig: (environment: NodeJS.ProcessEnv) => Config
   /** Opens the parts that are served. */
@@ -21,7 +21,7 @@ export async function runServer<Config extends ServerConfig>(program: Program<Co
   if (!config) return
   const log = createLog(config.logLevel)
   try {
-    const starting = program.open(config, log).then(parts => startServer(config, log, parts))
+    const starting = program.open(config, log).then(parts => startServer(config, log, parts, program.name))
     stopOnSignal(program.name, starting)
     const { address, about } = await starting
     const lines = [`ready ${address}`, ...(program.about?.(config, address) ?? []), ...about]

@@ -28,11 +28,12 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/** Serves all parts at one address, with `/healthz` and `/readyz`. A failed start closes everything that was opened. */
+/** Serves all parts at one address, with `/healthz`, `/readyz` and the contract of the server of that name. A failed start closes everything that was opened. */
 export async function startServer(
   config: Pick<ServerConfig, 'host' | 'port' | 'trustProxy' | 'hosts'>,
   log: Logger,
   parts: readonly ServerPart[],
+  name = 'the site',
 ): Promise<RunningServer> {
   const app = createServer({
     log,
@@ -43,7 +44,7 @@ export async function startServer(
   try {
     registerHealth(app, Object.assign({}, ...parts.map(({ readinessChecks }) => readinessChecks)))
     for (const part of parts) part.register(app)
-    publishCalls(app)
+    publishCalls(app, name)
     for (const part of parts) await part.prepare?.(log)
     const address = await startListening(app, config)
     const about = parts.flatMap(part => part.about?.(address) ?? [])
