@@ -26,6 +26,8 @@ export type Ops = {
   preview(order: Order): Promise<api.ReleaseChange>
   /** Is refused if another operator has changed the remote since the preview. */
   change(order: Order, previewed: api.ReleaseChange): Promise<api.ReleaseChange>
+  /** Pauses the steps of a canary, or resumes them. */
+  steer(remote: string, order: 'pause' | 'resume'): Promise<void>
   /** Returns a link that shows a tester the release in the folder `from`. */
   makeLink(wanted: { remote: string; from: string }): Promise<OutputOf<typeof api.createOverride>>
   /** Returns a page of the audit log. */
@@ -62,6 +64,8 @@ export function opsOf(operator: Operator, call: CallOps): Ops {
     },
     preview: order => send(order, { dryRun: true }),
     change: (order, { basedOn }) => send(order, { dryRun: false, basedOn }),
+    steer: async (remote, order) =>
+      void (await call(operator, api.steerRollout, { params: { remote }, body: { order } })),
     makeLink: body => call(operator, api.createOverride, { body }),
     readAudit: query => call(operator, api.readAudit, { query }),
     readTokens: async () => (await call(operator, api.readTokens, {})).tokens,

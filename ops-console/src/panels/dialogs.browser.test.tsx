@@ -70,7 +70,7 @@ describe('a change of the waiting room that fails', () => {
     await button('적용하기').click()
     await expect.element(dialog).not.toBeInTheDocument()
     const { opensAt, closesAt } = opening
-    const sent = { schedule: { opensAt, closesAt, draw: false }, reason: '개시', basedOn: 7 }
+    const sent = { schedule: { opensAt, closesAt, draw: false, byNetwork: true }, reason: '개시', basedOn: 7 }
     expect(bodies()).toEqual([sent, sent])
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations } from 'ui-kit/testing'
-import { show, signIn, site } from '../../testing/site.tsx'
+import { pressFolded, remote as shown, sentBodies, show, signIn, site } from '../../testing/site.tsx'
 
 const now = page.getByRole('region', { name: '지금' })
 const remote = page.getByRole('article', { name: 'mfe-test' })
@@ -41,4 +41,31 @@ it('an opening that fails is shown, and leads to its line', async () => {
   await show()
   await expect.element(now.getByRole('alert')).toMatchTextContent('첫 화면 대기열이 열리지 못했습니다.')
   await expect.element(now.getByRole('link')).toHaveAttribute('href', '#line-act_1')
+})
+
+const rollout = { version: '2.0.0', steps: [1, 10, 50].map(percent => ({ percent, minutes: 30 })), step: 1 }
+const withRollout = (state: object) => {
+  const canary = { ...shown.canary, rollout: { ...rollout, ...state } }
+  const was = site.responses['/ops/api/releases'] as object
+  site.responses['/ops/api/releases'] = { ...was, remotes: [{ ...shown, canary }] }
+  site.responses['/ops/api/releases/mfe-test/rollout'] = { rollout: null }
+}
+
+it('a canary that grows by itself shows its step and the time of the next one, and can be paused', async () => {
+  withRollout({ nextAt: '2025-03-01T18:20:00.000Z' })
+  await show()
+  await expect.element(remote).toMatchTextContent('2.0.0 · 10% · 2/3단계, 다음 3. 2. 03:20:00')
+  await pressFolded('mfe-test', '단계 멈추기')
+  await expect.poll(sentBodies).toEqual([['POST', '/ops/api/releases/mfe-test/rollout', { order: 'pause' }]])
+})
+
+it('steps that are paused are shown with the reason, and can be resumed', async () => {
+  withRollout({ nextAt: null, paused: 'The gate refuses the step.' })
+  await show()
+  await expect
+    .element(now.getByRole('alert'))
+    .toMatchTextContent('mfe-test 일부 게시의 단계가 멈춰 있습니다.')
+  await expect.element(now.getByText('The gate refuses the step.')).toHaveAttribute('lang', 'en')
+  await pressFolded('mfe-test', '단계 이어가기')
+  await expect.poll(() => sentBodies().at(-1)?.[2]).toEqual({ order: 'resume' })
 })

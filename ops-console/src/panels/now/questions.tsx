@@ -8,13 +8,22 @@ import * as t from './texts.ko.ts'
 
 /** Everything that waits for a person's decision, each with a link to the place of its press. */
 export function Questions() {
-  const releases = useLive('releases').value?.questions ?? []
+  const { questions: releases = [], remotes = [] } = useLive('releases').value ?? {}
+  const paused = remotes.filter(
+    ({ name, canary }) =>
+      canary?.rollout?.paused !== undefined && !releases.some(({ remote }) => remote === name),
+  )
   const lines = Object.entries(useLive('waitingRoom').value?.actions ?? {})
   const stuck = lines.filter(([, { schedule }]) => schedule?.phase === 'stuck')
   return (
     <>
       {releases.map(question => (
         <ReleaseQuestion key={`${question.remote} ${question.version}`} {...question} />
+      ))}
+      {paused.map(({ name, canary }) => (
+        <Question key={name} title={t.stepsAsk(name)} href={`#remote-${name}`} where={t.toReleases}>
+          <p lang="en">{canary?.rollout?.paused}</p>
+        </Question>
       ))}
       {stuck.map(([action, { step }]) => (
         <StuckOpening key={action} {...{ action, step }} />

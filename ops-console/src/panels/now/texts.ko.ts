@@ -12,6 +12,7 @@ export const parts: Readonly<Record<string, string>> = {
 }
 
 export const releaseAsks = (remote: string, version: string) => `${remote} ${version} 확인이 필요합니다.`
+export const stepsAsk = (remote: string) => `${remote} 일부 게시의 단계가 멈춰 있습니다.`
 export const toReleases = '릴리스에서 되돌리거나 그대로 두기'
 export const openingAsks = (step: string) => `${step} 대기열이 열리지 못했습니다.`
 export const openingStuck = '추첨을 저장하지 못했습니다. ‘열기’를 누르면 추첨 없이 엽니다.'

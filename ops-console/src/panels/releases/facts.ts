@@ -13,9 +13,16 @@ export function factsOf(remote: RemoteReport, telemetry: TelemetryReport | undef
     )
   return [
     ...(version === null ? [] : [[t.live, withPages(version)] as const]),
-    ...(canary ? [[t.canary, withPages(canary.version, t.share(canary))] as const] : []),
+    ...(canary ? [[t.canary, withPages(canary.version, t.share(canary), ...stepOf(canary))] as const] : []),
     ...(fallback === null ? [] : [[t.fallback, withPages(fallback)] as const]),
   ]
+}
+
+/** The present step of a canary that grows by itself, and the time of the next one. */
+function stepOf({ rollout }: NonNullable<RemoteReport['canary']>): string[] {
+  if (!rollout) return []
+  const { step, steps, nextAt } = rollout
+  return [t.step(step + 1, steps.length, nextAt)]
 }
 
 /** Returns the open pages that run none of these, in words; null without any. They change as soon as nothing is lost. */

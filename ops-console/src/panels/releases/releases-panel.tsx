@@ -39,6 +39,7 @@ export function ReleasesPanel({ ops }: { ops: Ops }) {
             {[...remotes, ...neverLive(remotes, stored.value?.releases)].map(remote => (
               <RemoteRow
                 key={remote.name}
+                ops={ops}
                 remote={remote}
                 telemetry={telemetry.value}
                 isAsked={questions.some(question => question.remote === remote.name)}

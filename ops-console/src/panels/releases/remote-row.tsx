@@ -2,18 +2,20 @@ import { useMemo } from 'react'
 import { Badge, Button } from 'ui-kit'
 import type { RemoteReport, TelemetryReport } from 'ops-api'
 import { card } from 'page-kit'
-import type { Verb } from '../../api/ops.ts'
+import type { Ops, Verb } from '../../api/ops.ts'
 import { Row } from '../row/row.tsx'
 import { factsOf, stillOnOthers } from './facts.ts'
 import { failsOften, hourOf } from './hour.ts'
 import { RemoteHistory } from './remote-history.tsx'
 import { RemotePicture } from './remote-picture.tsx'
+import { RolloutPress } from './rollout-press.tsx'
 import * as t from './texts.ko.ts'
 
 /** A change of the remote, or a link that shows a tester another release. */
 export type Wish = Verb | 'link'
 
 type Props = {
+  ops: Ops
   remote: RemoteReport
   /** Undefined while the reports of pages cannot be read. */
   telemetry: TelemetryReport | undefined
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** A remote: its versions with their open pages, its last hour, and the press that goes back. */
-export function RemoteRow({ remote, telemetry, isAsked, onWish }: Props) {
+export function RemoteRow({ ops, remote, telemetry, isAsked, onWish }: Props) {
   const { name, version, canary, former, history } = remote
   const hour = useMemo(() => telemetry && hourOf(telemetry, name), [telemetry, name])
   const behind = stillOnOthers(remote, telemetry)
@@ -58,6 +60,9 @@ export function RemoteRow({ remote, telemetry, isAsked, onWish }: Props) {
       <div className={card['actions']}>
         {(version === null ? [] : (['canary', 'retire'] as const)).map(press)}
         {canGoBack && press('promote')}
+        {canary?.rollout && (
+          <RolloutPress ops={ops} remote={name} isPaused={canary.rollout.nextAt === null} />
+        )}
         {press('link')}
       </div>
       {behind !== null && <p>{behind}</p>}

@@ -9,6 +9,9 @@ export const deferred = (count: number) => `${number(count)}개는 새 버전 �
 export const unsaved = (count: number) => `저장하지 않은 입력 ${number(count)}개`
 export const retired = '게시 중단됨'
 export const neverLive = '게시 전'
+export const step = (present: number, all: number, nextAt: string | null) =>
+  `${present}/${all}단계, ${nextAt === null ? '멈춤' : `다음 ${timeOf(nextAt)}`}`
+export const orders = { pause: '단계 멈추기', resume: '단계 이어가기' }
 export const asked = '확인 필요'
 export const failing = '실패 많음'
 export const history = '최근 변경'
