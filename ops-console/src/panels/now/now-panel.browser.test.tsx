@@ -35,7 +35,15 @@ it('a release that a person has to decide about is shown with its evidence, and 
 it('an opening that fails is shown, and leads to its line', async () => {
   const schedule = { phase: 'stuck', opensAt: '2025-03-01T18:00:00.000Z', closesAt: null, draw: null }
   const totals = { waiting: 0, inside: 0, entered: 0, completed: 0, registered: 7, perSecond: 0 }
-  const line = { step: 'home', mode: 'pause', limit: null, rate: null, waitSeconds: null, revision: 1 }
+  const line = {
+    step: 'home',
+    mode: 'pause',
+    limit: null,
+    rate: null,
+    waitSeconds: null,
+    message: null,
+    revision: 1,
+  }
   const actions = { act_1: { ...line, ...totals, schedule } }
   site.responses['/ops/api/waiting-room'] = { actions, lists: { revision: 0, deny: [], priority: [] } }
   await show()
