@@ -89,12 +89,12 @@ export function withoutFormer(
   const retired = Object.entries(registry.retired ?? {}).map(
     ([name, versions]) => [name, versions.filter(isLeft(name))] as const,
   )
-  const next = {
+  const changed = {
     ...registry,
     remotes: Object.fromEntries(remotes),
     ...(registry.retired && { retired: Object.fromEntries(retired) }),
   }
-  return JSON.stringify(next) === JSON.stringify(registry) ? registry : next
+  return JSON.stringify(changed) === JSON.stringify(registry) ? registry : changed
 }
 
 function withRemote(
