@@ -39,7 +39,9 @@ const attacks: readonly Attack[] = [
   },
 ]
 
-const releases: readonly (Omit<Trial, 'known'> & { name: string; isGood: boolean })[] = [
+const KNOWN = [{ first: 0, networks: 2_000 }]
+
+const releases: readonly (Omit<Trial, 'known'> & Partial<Trial> & { name: string; isGood: boolean })[] = [
   {
     name: 'good: one start in a hundred fails',
     isGood: true,
@@ -72,6 +74,20 @@ const releases: readonly (Omit<Trial, 'known'> & { name: string; isGood: boolean
     visitors: failing(60),
     lastGood: [...honest(300), ...failing(300)],
   },
+  {
+    name: 'bad: every start fails, on a new site without a known network',
+    isGood: false,
+    known: [],
+    visitors: failing(60),
+    lastGood: honest(300),
+  },
+  {
+    name: 'good: 100 networks send false failures, on a new site without a known network',
+    isGood: true,
+    known: [],
+    visitors: [...honest(300), { first: ATTACKERS, networks: 100, sends: FALSE_FAILURES }],
+    lastGood: honest(300),
+  },
 ]
 
 /** Plays the attacks on votes about releases, and honest releases, and prints the outcomes. */
@@ -86,7 +102,7 @@ export async function votes() {
   const plain = await Promise.all(
     releases.map(async each => ({
       ...each,
-      outcome: await simulateTrial({ ...each, known: [{ first: 0, networks: 2_000 }] }),
+      outcome: await simulateTrial({ known: KNOWN, ...each }),
     })),
   )
   const rows = attacked.map(({ name, strange, prepared }) =>
