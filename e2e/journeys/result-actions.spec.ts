@@ -21,7 +21,8 @@ test('an application is cancelled and applied for again; from then on there is n
   await dialog.isReadAndClosed('신청이 취소되었습니다.')
 
   await main.getByRole('button', { name: '재신청' }).click()
-  await dialog.isReadAndClosed('기존 신청은 삭제되고 새로 신청됩니다.')
+  await dialog.says('기존 신청은 삭제되고 새로 신청됩니다.')
+  await dialog.press('재신청')
   await businessNumber.isShown()
 
   await page.goto('/aply-result')
@@ -73,7 +74,8 @@ test('proof is taken back: one of its files, and then all of it', async ({ page,
   await page.goto('/aply-result')
   await main.getByRole('button', { name: /^파일 보기/ }).click()
   await dialog.box.getByRole('button', { name: '취소 시험증빙2.jpg' }).click()
-  await dialog.isReadAndClosed('해당 증빙을 취소하시겠습니까?')
+  await dialog.says('해당 증빙을 취소하시겠습니까?')
+  await dialog.press('증빙 취소')
   await dialog.isReadAndClosed('증빙이 취소되었습니다.')
   await main.getByRole('button', { name: /^파일 보기/ }).click()
   await expect(dialog.box.getByText('사용자취소')).toBeVisible()
@@ -81,9 +83,10 @@ test('proof is taken back: one of its files, and then all of it', async ({ page,
   await page.keyboard.press('Escape')
 
   await history.getByRole('button', { name: '취소 1번 증빙' }).click()
-  await dialog.isReadAndClosed('해당 증빙을 취소하시겠습니까?')
+  await dialog.says('해당 증빙을 취소하시겠습니까?')
+  await dialog.press('증빙 취소')
   await dialog.isReadAndClosed('취소가 완료되었습니다.')
-  await expect(history).toContainText('사용자삭제')
+  await expect(history.getByText('취소', { exact: true }).first()).toBeVisible()
   await expect(main.getByRole('heading', { name: '증빙 내역' })).toBeFocused()
 })
 

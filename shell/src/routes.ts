@@ -12,7 +12,7 @@ export const routes = {
   privacy: { path: '/info-privacy', title: '개인정보처리방침', ...open },
   terms: { path: '/info-terms', title: '이용약관', ...open },
   maintenance: { path: '/coming-soon', title: '시스템 점검', ...open },
-  objectionGuide: { path: '/objctRqst', title: '이의신청 안내', ...open, menu: 'result' },
+  objectionGuide: { path: paths.objectionGuide, title: '이의신청 안내', ...open, menu: 'result' },
   userGuide: { path: '/user-guide', title: '이용 매뉴얼', ...open },
   popupPreview: { path: '/popup', title: '팝업 미리보기', ...open },
   alertPreview: { path: '/modal-alert', title: '알림 미리보기', ...open },

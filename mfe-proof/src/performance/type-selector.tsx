@@ -19,14 +19,15 @@ export function TypeSelector({ id, problem, isDirect, onDirect }: Props) {
   }
 
   return (
-    <FieldGroup id={id} legend={t.type.legend} hint={t.type.hint} required problem={problem}>
+    <FieldGroup id={id} legend={t.type.legend} hint={<Ways />} required problem={problem}>
       {() => (
         <Tabs
           label={t.type.selector}
           openId={isDirect ? 'direct' : null}
           onOpen={open}
+          look="cards"
           tabs={[
-            { id: 'direct', label: t.type.direct, content: <p>{t.type.directHint}</p> },
+            { id: 'direct', label: t.type.direct, content: <p>{t.type.directNext}</p> },
             { id: 'parcel', label: t.type.parcel, content: <ToParcel /> },
           ]}
         />
@@ -35,18 +36,28 @@ export function TypeSelector({ id, problem, isDirect, onDirect }: Props) {
   )
 }
 
-function ToParcel() {
+/** The two ways in words, before the choice. */
+function Ways() {
   return (
     <>
-      <p>{t.type.parcelHint}</p>
-      <LinkButton
-        href={routes.parcel.path}
-        variant="secondary"
-        size="medium"
-        onClick={() => session.update({ isNormalProof: 'N' })}
-      >
-        {t.type.toParcel}
-      </LinkButton>
+      {t.type.hint}
+      <br />
+      {t.type.direct}: {t.type.directHint}
+      <br />
+      {t.type.parcel}: {t.type.parcelHint}
     </>
+  )
+}
+
+function ToParcel() {
+  return (
+    <LinkButton
+      href={routes.parcel.path}
+      variant="secondary"
+      size="medium"
+      onClick={() => session.update({ isNormalProof: 'N' })}
+    >
+      {t.type.toParcel}
+    </LinkButton>
   )
 }

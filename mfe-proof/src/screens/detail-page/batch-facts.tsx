@@ -1,6 +1,7 @@
 import type { ProofBatch } from 'api-client/proof'
 import { showTotal } from 'domain-rules/proof'
 import { Badge, SummaryList } from 'ui-kit'
+import { toneOf } from './items/item-status.tsx'
 import * as t from './texts.ko.ts'
 
 type Props = {
@@ -20,7 +21,12 @@ export function BatchFacts({ batch, withoutTotal = false }: Props) {
           [t.facts.type, t.typeName(type)],
           [t.facts.division, amountKind ? t.facts.divisions[amountKind] : t.facts.none],
           ...(withoutTotal ? [] : periodAndTotal(batch)),
-          [t.facts.status, <Badge key="status">{status}</Badge>],
+          [
+            t.facts.status,
+            <Badge key="status" tone={toneOf(status)}>
+              {status}
+            </Badge>,
+          ],
         ]}
       />
     </section>

@@ -99,7 +99,9 @@ describe('putting a supplement together', () => {
   it('says what is left, by when, and offers changes only for what is asked for (PDET-20, PDET-21, PDET-47)', async () => {
     await show()
     await expect.element(page.getByText('보완이 필요한 증빙이 2건 있습니다.')).toBeVisible()
-    await expect.element(page.getByText(/7일 이내에 보완하지 않으면/)).toBeVisible()
+    await expect
+      .element(page.getByText(/7일 이내에 보완하지 않으면.*마지막 날 \d{4}\. \d+\. \d+\./))
+      .toBeVisible()
     expect(row('영수증.png').getByRole('button').elements()).toHaveLength(1)
     expect(row('운송장.jpg').getByRole('button').elements()).toHaveLength(3)
     await button('보완할 증빙으로 이동').click()

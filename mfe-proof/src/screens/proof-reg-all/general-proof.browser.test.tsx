@@ -142,6 +142,7 @@ describe('the way of proving (PGEN-01, AMB-68)', () => {
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual(['직접 증빙', '택배사 직접 증빙'])
+    await expect.element(page.getByText(/조회에 최대 1개월이 걸릴 수 있습니다/)).toBeVisible()
     await page.getByRole('tab', { name: '직접 증빙', exact: true }).click()
     expect(session.get().isNormalProof).toBe('Y')
     await page.getByRole('tab', { name: '택배사 직접 증빙' }).click()

@@ -180,6 +180,16 @@ describe('reasons', () => {
     expect(offered()).not.toContain('의견제출')
   })
 
+  it('of an exclusion lead to the number and the objection guide, those of a hold to the number', async () => {
+    const screen = await show({ status: '대상미선정', remark: 'US99' })
+    await expect.element(link('0000-0000')).toHaveAttribute('href', 'tel:0000-0000')
+    await expect.element(link('이의신청 안내')).toHaveAttribute('href', '/objctRqst')
+    await screen.unmount()
+    await show({ status: '보류', remark: 'US99' })
+    await expect.element(link('0000-0000')).toBeVisible()
+    expect(link('이의신청 안내').elements()).toEqual([])
+  })
+
   it('that fail to load can be loaded again', async () => {
     vi.mocked(listReasons).mockRejectedValueOnce(new Unreachable('/codes'))
     await show({ status: '보류', remark: 'US99' })

@@ -90,7 +90,11 @@ export const todo = {
   moreProof: '증빙을 더 등록할 수 있습니다. 지원금은 최대 30만원입니다.',
 } as const
 
-export const reasons = { held: '보류 사유', excluded: '대상 제외 사유' } as const
+export const reasons = {
+  held: '보류 사유',
+  excluded: '대상 제외 사유',
+  objectionGuide: '이의신청 안내',
+} as const
 
 export const hold = {
   notice: '보류 사유에 이의가 있으면 의견을 제출해 주세요.',
@@ -141,7 +145,7 @@ export const proof = {
     status: '상태',
     registeredAt: '등록일',
     recognised: '인정금액',
-    actions: '관리',
+    actions: '상세/취소',
   },
   types: { 일반: '배달·택배 서비스 이용', 영업: '직접배달', 신속: '신속지급' },
   byCarrier: '택배사 조회',

@@ -27,7 +27,7 @@ const draw = (held: object = known) =>
         )}
       </WithResult>
     </Page>,
-    { at: '/aply-result', session: held },
+    { at: '/aply-result', session: held, config: { contacts: { callCentre: '0000-0000' } } },
   )
 
 it('draws the result of the application, and fetches it again on request', async () => {
@@ -65,6 +65,16 @@ it.each([
     expect(findResult).not.toHaveBeenCalled()
   },
 )
+
+it('offers no retry for a result that is refused to the person, but the number to ask', async () => {
+  vi.mocked(findResult).mockRejectedValue(
+    new RequestRefused('/detail', { status: 403, message: '조회 권한이 없습니다.' }),
+  )
+  await draw()
+  await expect.element(page.getByText('조회 권한이 없습니다.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '0000-0000' })).toBeVisible()
+  expect(page.getByRole('button', { name: '다시 불러오기' }).elements()).toEqual([])
+})
 
 it.each([
   new Unreachable('/detail'),

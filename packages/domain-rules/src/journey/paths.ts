@@ -13,6 +13,7 @@ export const paths = {
 
   businessNumberForResult: '/bzmn-result',
   result: '/aply-result',
+  objectionGuide: '/objctRqst',
 
   proofIntro: '/proof-intro',
   proofDetail: '/detail-page',

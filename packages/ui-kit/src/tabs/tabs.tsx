@@ -8,10 +8,12 @@ type Props = {
   /** The tab that is open at first. Default: the first. Null opens none before the user chooses one. */
   openId?: string | null
   onOpen?: (id: string) => void
+  /** Cards for a choice that the person has to make: without an open one, tabs do not look pressable. */
+  look?: 'tabs' | 'cards'
 }
 
 /** Several contents in one place, one of them open. Arrow keys, Home and End move from tab to tab. */
-export function Tabs({ label, tabs, openId, onOpen }: Props) {
+export function Tabs({ label, tabs, openId, onOpen, look = 'tabs' }: Props) {
   const [chosenId, choose] = useState(openId)
   const list = useRef<HTMLDivElement>(null)
   const baseId = useId()
@@ -34,7 +36,7 @@ export function Tabs({ label, tabs, openId, onOpen }: Props) {
 
   return (
     <div className={styles['tabs']}>
-      <div className={styles['list']} role="tablist" aria-label={label} ref={list}>
+      <div className={styles['list']} data-look={look} role="tablist" aria-label={label} ref={list}>
         {tabs.map(tab => (
           <button
             className={styles['tab']}

@@ -23,7 +23,8 @@ export function ItemStatus({ item: { status, reason }, pending = null }: Props) 
   )
 }
 
-function toneOf(status: ProofItem['status']) {
+/** Returns the tone of a status of a batch or of an item. */
+export function toneOf(status: ProofItem['status']) {
   if (status === '보완요청') return 'warning'
   if (status === '대상미선정') return 'danger'
   return status === '지급완료' || status === '승인' || status === '대상선정' ? 'success' : 'neutral'

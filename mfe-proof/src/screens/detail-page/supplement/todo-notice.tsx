@@ -1,4 +1,5 @@
 import type { ProofBatch, ProofItem } from 'api-client/proof'
+import { supplementDeadline } from 'domain-rules/proof'
 import { AlertBox, Button, Day, focusField } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import { changeFieldOf } from './check-supplement.ts'
@@ -17,7 +18,11 @@ export function TodoNotice({ batch, left }: Props) {
     <AlertBox tone={first ? 'warning' : 'info'} title={title}>
       <p>{first ? t.supplement.todo : t.supplement.register}</p>
       <p>
-        {t.supplement.until} ({t.supplement.requestedAt} <Day at={batch.updatedAt} />)
+        {t.supplement.until} ({t.supplement.requestedAt} <Day at={batch.updatedAt} />, {t.supplement.lastDay}{' '}
+        <strong>
+          <Day at={supplementDeadline(batch.updatedAt)} />
+        </strong>
+        )
       </p>
       {first && (
         <Button variant="secondary" size="medium" onClick={() => focusField(changeFieldOf(first.id))}>
