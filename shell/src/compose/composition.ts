@@ -130,7 +130,7 @@ export class Composition {
     this.#members.set(name, { remote, host })
     const release = releaseToLoad(remote)
     if (!release || page.leftMark !== markOf(name, release.version)) return host.carryOut({ do: 'register' })
-    this.#tell(name, { type: 'failed', kind: 'hang', error: 'the page did not end by itself' })
+    this.#tell(name, { type: 'failed', kind: 'hang' })
   }
 
   #newRemote(name: string, slot: Slot, registries: Registries): Remote {

@@ -99,7 +99,7 @@ export class AreaHost implements Host {
 
   #awaitLateFiles({ id: attempt }: Attempt): void {
     const { tell } = this.#ports
-    const late = this.#run && withDeadline(this.#run.files, LATE_MS, `the late ${this.#area}`)
+    const late = this.#run && withDeadline(this.#run.files, LATE_MS, `loading ${this.#area}`)
     late?.then(
       () => tell({ type: 'loaded', attempt }),
       (error: unknown) => tell({ type: 'failed', attempt, kind: 'load', error }),

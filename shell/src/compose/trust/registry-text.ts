@@ -10,7 +10,7 @@ export async function registryText(): Promise<string | null> {
   try {
     return await fetchRegistry()
   } catch (error) {
-    console.error('the registry did not come', error)
+    console.error('no registry', error)
     return null
   }
 }
