@@ -12,7 +12,7 @@ const test = onOneSite.extend<{ team: OutsideTeam }>({
 
 test.describe.configure({ timeout: 180_000 })
 
-test('a team with the package alone makes a remote, runs it alone, publishes, tries, promotes and rolls it back', async ({
+test('a team with the package alone makes a remote, runs it alone, checks, publishes, promotes and rolls it back', async ({
   ownSite: site,
   team,
   context,
