@@ -25,33 +25,18 @@ export function readHandedOver(given: unknown): HandedOver | null {
 
 function readPlace(place: unknown): Place | null {
   if (!isObject(place) || AMOUNTS.some(amount => typeof place[amount] !== 'number')) return null
-  const [ahead = 0, behind = 0, seconds = 0, total = 0, progress = 0] = AMOUNTS.map(amount =>
-    Number(place[amount]),
-  )
-  const isReconnecting = place['isReconnecting'] === true
-  const isDrawn = place['isDrawn'] === true
-  const opening = readOpening(place['opening'])
-  const notice = NOTICES.find(known => known === place['notice'])
-  const { message, checkedAt } = place
+  // Flags, texts and times of another kind show nothing.
   return {
-    ahead,
-    behind,
-    seconds,
-    total,
-    progress,
-    ...(isReconnecting && { isReconnecting }),
-    ...(isDrawn && { isDrawn }),
-    ...(opening && { opening }),
-    ...(notice && { notice }),
-    ...(typeof message === 'string' && { message }),
-    ...(typeof checkedAt === 'number' && { checkedAt }),
+    ...(place as Place),
+    opening: readOpening(place['opening']),
+    notice: NOTICES.find(known => known === place['notice']),
   }
 }
 
-function readOpening(opening: unknown): Opening | null {
-  if (!isObject(opening)) return null
+function readOpening(opening: unknown): Opening | undefined {
+  if (!isObject(opening)) return undefined
   const { at, secondsLeft, entrant } = opening
-  if (typeof at !== 'number' || typeof secondsLeft !== 'number') return null
+  if (typeof at !== 'number' || typeof secondsLeft !== 'number') return undefined
   return { at, secondsLeft, entrant: typeof entrant === 'number' ? entrant : null }
 }
 

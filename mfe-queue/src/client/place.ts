@@ -1,5 +1,4 @@
 import { estimateWaitSeconds, message } from 'queue-protocol'
-import { messageIn } from './operator-message.ts'
 import type { Reply } from './reply.ts'
 
 /** The opening that the line waits for. */
@@ -25,15 +24,15 @@ export type Place = {
   /** True while the waiting room does not reply and is asked again. */
   isReconnecting?: boolean
   /** The opening before which the line does not move. */
-  opening?: Opening
+  opening?: Opening | undefined
   /** True if a draw has just decided the place. */
   isDrawn?: boolean
   /** An operator has stopped the line, or there is no number yet: no wait can be estimated. */
-  notice?: Notice
-  /** The operator's message to those who wait: a text, never markup. */
-  message?: string
+  notice?: Notice | undefined
+  /** The operator's message to those who wait, as it is on the wire. */
+  message?: string | undefined
   /** The time of the last reply, in milliseconds since 1970. */
-  checkedAt?: number
+  checkedAt?: number | undefined
 }
 
 export type Notice = 'paused' | 'numberLater'
@@ -69,7 +68,6 @@ export function reportedPlace(before: Place | null, fields: Fields, waitNeverGro
   if (isAway && before) return { ...before, isReconnecting: true }
   const isPaused = fields.get('msg') === message.PAUSED
   const opening = openingIn(fields)
-  const text = messageIn(fields)
   const isDrawn = !opening && (before?.isDrawn || hasDraw(before?.opening))
   const place = placeAfter(opening || before?.opening ? null : before, {
     ahead: amount(fields, fields.has('ahead') ? 'ahead' : 'nwait'),
@@ -83,7 +81,7 @@ export function reportedPlace(before: Place | null, fields: Fields, waitNeverGro
     ...(isDrawn && { isDrawn }),
     ...(isAway && { isReconnecting: true }),
     ...(isPaused && { notice: 'paused' }),
-    ...(text && { message: text }),
+    message: fields.get('notice'),
   }
 }
 

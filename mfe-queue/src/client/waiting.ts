@@ -142,7 +142,7 @@ export class Waiting {
   }
 
   #stamped(place: Place | null): Place | null {
-    return place && this.#checkedAt !== undefined ? { ...place, checkedAt: this.#checkedAt } : place
+    return place && { ...place, checkedAt: this.#checkedAt }
   }
 
   #isRunning(): boolean {

@@ -46,7 +46,6 @@ class Overlay {
 
   /** Shows a small notice after a while, until the first reply (QUE-16). */
   showPreWait(afterMs: number): void {
-    clearTimeout(this.#preWait)
     this.#preWait = setTimeout(() => {
       this.#isPreWait = true
       this.#draw()
@@ -67,7 +66,6 @@ class Overlay {
   }
 
   destroy(): void {
-    clearTimeout(this.#preWait)
     this.#root.unmount()
   }
 

@@ -4,6 +4,7 @@ import type { QueueSettings } from '../client/settings.ts'
 import * as t from './texts.ko.ts'
 import { BeforeOpening } from './before-opening.tsx'
 import { useBlockedFrames } from './blocked-frames.ts'
+import { messageText } from './message-text.ts'
 import { openingText } from './opening-text.ts'
 import { PlaceInLine } from './place-in-line.tsx'
 import { usePopupPosition } from './popup-position.ts'
@@ -38,6 +39,7 @@ export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
   const { place, settings, announcement, signals, onStop, now } = props
   const { opening, checkedAt } = place
   const texts = stageTexts(place)
+  const text = messageText(place.message)
   const { dialog, heading, keepOpen } = useOpenDialog()
   const ids = { title: useId(), announcement: useId(), note: useId(), message: useId() }
   const { isAsking, ask, askInstead } = useStopQuestion(isAskingAtFirst, props.onAsk)
@@ -54,7 +56,7 @@ export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
       data-phone-look={settings.hasPhoneLook || undefined}
       ref={dialog}
       aria-labelledby={ids.title}
-      aria-describedby={[ids.announcement, ids.note, place.message && ids.message].filter(Boolean).join(' ')}
+      aria-describedby={[ids.announcement, ids.note, text && ids.message].filter(Boolean).join(' ')}
       onKeyDown={event => event.key === 'Escape' && askInstead(event)}
       onCancel={askInstead}
       onClose={keepOpen}
@@ -70,9 +72,7 @@ export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
       <output className="sr-only">
         <span id={ids.announcement}>{announcement}</span>
       </output>
-      <output className={styles['message']}>
-        {place.message && <span id={ids.message}>{place.message}</span>}
-      </output>
+      <output className={styles['message']}>{text && <span id={ids.message}>{text}</span>}</output>
       <p className={styles['note']} id={ids.note}>
         {texts.note}
       </p>

@@ -55,7 +55,7 @@ export class OverlayHost implements Host {
     const within = this.#serving ? PREPARED_WITHIN_MS : LOAD_DEADLINE_MS
     try {
       const files = loadFiles<OverlayLifecycles>(this.#ports, this.#name, release)
-      run.lifecycles = await withDeadline(files, within, `loading ${this.#name}`)
+      run.lifecycles = await withDeadline(files, within, this.#name)
       this.#ports.tell({ type: 'loaded', attempt: attempt.id })
     } catch (error) {
       this.#fail(attempt, 'load', error)

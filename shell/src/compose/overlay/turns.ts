@@ -85,4 +85,4 @@ export class Turns {
 
 /** Loaded for a wait only: most turns begin at once. */
 const watch = (widget: Widget, over: Promise<unknown>) =>
-  import('./wait-watch.ts').then(({ watchWait }) => watchWait(widget, over))
+  import('./wait-watch.ts').then(code => code.watchWait(widget, over))

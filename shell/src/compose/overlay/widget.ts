@@ -29,9 +29,9 @@ export async function mountWidget(
   const props: OverlayProps = { domElement: element, offer, reportCrash, siteConfig: siteConfig() }
   try {
     // Not mounted as a parcel of single-spa, which never releases a root parcel.
-    await limited(bootstrap(props), 'bootstrap')
-    await limited(mount(props), 'mount')
-    const gate = await limited(offered, 'the gate')
+    await limited(bootstrap(props))
+    await limited(mount(props))
+    const gate = await limited(offered)
     return { gate, element, reportCrash, replaced: pending(), unmount: unmountAll }
   } catch (error) {
     end()
@@ -40,7 +40,7 @@ export async function mountWidget(
 
   async function unmountAll(): Promise<void> {
     try {
-      await limited(unmount(props), 'unmount')
+      await limited(unmount(props))
       await unload?.(props)
     } finally {
       end()
@@ -52,8 +52,8 @@ export async function mountWidget(
   }
 }
 
-function limited<T>(lifecycle: Promise<T>, step: string): Promise<T> {
-  return withDeadline(lifecycle, LIFECYCLE_DEADLINE_MS, step)
+function limited<T>(lifecycle: Promise<T>): Promise<T> {
+  return withDeadline(lifecycle, LIFECYCLE_DEADLINE_MS, 'mfe-queue')
 }
 
 function elementOverPage(): HTMLElement {
