@@ -53,7 +53,7 @@ test('with a phone and the keyboard alone an operator gives some browsers a rele
 
   await operations.leave()
   for (let guess = 0; guess < 10; guess += 1) {
-    const refused = page.waitForResponse('**/ops/api/releases')
+    const refused = page.waitForResponse('**/ops/api/session')
     await operations.enter(`guess-${guess}`)
     expect((await refused).status()).toBe(401)
     await expect(operations.refusal).toContainText('올바르지 않습니다')
