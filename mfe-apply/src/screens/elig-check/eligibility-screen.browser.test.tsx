@@ -13,7 +13,7 @@ it('states every condition, the amounts, and whom quick payment is for', async (
     '1인 1사업체',
     '주대표자만',
     '배달 플랫폼과 배달대행사를 이용하는 사업자만',
-    '배달·택배비 합계가 30만원 이상',
+    '배달·택배비 합계가 30만원을 초과하면',
     '사업체당 최대 30만원',
     '배달 1건당 5,000원',
   ]
