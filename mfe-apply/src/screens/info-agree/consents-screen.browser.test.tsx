@@ -101,17 +101,12 @@ describe('the boxes for several', () => {
     expect(boxes().filter(({ checked }) => checked)).toHaveLength(14)
   })
 
-  it('leave the delivery group alone for an applicant whom it does not concern, until they choose it', async () => {
+  it('tick the delivery group for everybody; an applicant whom it does not concern may untick it (CONS-18)', async () => {
     const screen = await show({ applicationType: '확인' })
     await everything.click()
-    await expect.element(everything).toBeChecked()
-    expect(
-      boxes()
-        .filter(({ checked }) => !checked)
-        .map(({ id }) => id),
-    ).toEqual([expect.any(String), 'consent-delivery_receive_yn', 'consent-delivery_provide_yn'])
-    await box(/^배달 이용 정보 수집/).click()
-    await expect.element(everything).toBeChecked()
+    expect(boxes().every(({ checked }) => checked)).toBe(true)
+    await box(/^배달 플랫폼에 대한 정보 제공/).click()
+    await expect.element(everything).not.toBeChecked()
     await press('확인')
     await expect.poll(screen.goneTo).toBe('/mydata-agree')
     expect(vi.mocked(saveConsents).mock.calls[0]?.[0].choices).toMatchObject({

@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import { SentenceList } from 'applicant-flow/sentence-list'
-import {
-  areConsentsAgreed,
-  CONSENT_SCREENS,
-  declinesSharedInformation,
-  groupsToAgreeTo,
-} from 'domain-rules/consent'
+import { areConsentsAgreed, CONSENT_SCREENS, declinesSharedInformation } from 'domain-rules/consent'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
-import { dialogs, session, useSessionField } from 'shared-session'
+import { dialogs, session } from 'shared-session'
 import { AlertBox, Page, RadioGroup, useErrorTitle } from 'ui-kit'
 import { ConsentForm, saveOrAlert } from '../../consents/consent-form.tsx'
 import { ConsentGroupBox } from '../../consents/consent-group-box.tsx'
@@ -70,24 +65,23 @@ export function ConsentsScreen() {
   )
 }
 
-/** Agrees to all groups at once, or to none. */
+/** Agrees to every item of every group at once, or to none (CONS-12, CONS-13, CONS-17, CONS-18). */
 function ForAll({ choices, toggle }: Pick<Consents, 'choices' | 'toggle'>) {
-  const agreedToAtOnce = groupsToAgreeTo(groups, useSessionField('applicationType'))
   const [isDeclined, setDeclined] = useState(false)
   const isNothingAgreed = Object.values(choices).every(answer => answer !== 'Y')
   const disagreed = isDeclined && isNothingAgreed ? 'N' : undefined
 
   function choose(choice: 'Y' | 'N') {
     setDeclined(choice === 'N')
-    toggle(choice === 'Y' ? { groups: agreedToAtOnce, isAgreed: true } : { groups, isAgreed: false })
+    toggle({ groups, isAgreed: choice === 'Y' })
   }
 
   return (
     <RadioGroup
       legend={t.forAll}
       name="consents-for-all"
-      options={t.forAllOptions(agreedToAtOnce.length === groups.length)}
-      value={areConsentsAgreed(choices, agreedToAtOnce) ? 'Y' : disagreed}
+      options={t.forAllOptions}
+      value={areConsentsAgreed(choices, groups) ? 'Y' : disagreed}
       onChange={choose}
     />
   )

@@ -5,17 +5,10 @@ export const notes = [
   '행정정보 공동이용에 동의하지 않으시면 관련 서류를 직접 첨부해야 합니다.',
 ] as const
 export const forAll = '전체 동의 여부'
-export const forAllOptions = (isForAllGroups: boolean) =>
-  [
-    {
-      value: 'Y',
-      label: '전체 동의 (선택 항목 포함)',
-      hint: isForAllGroups
-        ? '아래 모든 항목에 동의합니다.'
-        : '배달 지원 항목을 뺀 아래 모든 항목에 동의합니다. 배달 플랫폼이나 배달대행사를 이용하시면 배달 지원 항목은 따로 선택해주세요.',
-    },
-    { value: 'N', label: '전체 동의하지 않음', hint: '아래 모든 항목의 동의를 해제합니다.' },
-  ] as const
+export const forAllOptions = [
+  { value: 'Y', label: '전체 동의 (선택 항목 포함)', hint: '아래 모든 항목에 동의합니다.' },
+  { value: 'N', label: '전체 동의하지 않음', hint: '아래 모든 항목의 동의를 해제합니다.' },
+] as const
 export const groupHints = {
   personal: undefined,
   sharedInformation: undefined,

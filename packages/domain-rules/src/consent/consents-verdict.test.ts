@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { consentsVerdict, groupsToAgreeTo, missingConsents, type ConsentChoices } from './consents-verdict.ts'
+import { consentsVerdict, missingConsents, type ConsentChoices } from './consents-verdict.ts'
 import { CONSENT_SCREENS, CONSENTS, type ConsentColumn } from './consents.ts'
 
 const REFUSED = { ok: false, reason: '필수 동의 항목에 모두 동의해주세요.' }
@@ -49,15 +49,6 @@ describe('the consents to an application', () => {
     expect(consentsVerdict(without('mydata_notice_yn'), '신속', CONSENT_SCREENS.consents)).toEqual(PROCEED)
     expect(consentsVerdict(without('mydata_notice_yn'), '신속', CONSENT_SCREENS.mydata)).toEqual(REFUSED)
     expect(consentsVerdict(without('tax_info_yn'), '신속', CONSENT_SCREENS.mydata)).toEqual(PROCEED)
-  })
-})
-
-describe('one choice for the whole screen', () => {
-  it.each([
-    ['신속', ['personal', 'sharedInformation', 'costConfirmation', 'deliverySupport']],
-    ['확인', ['personal', 'sharedInformation', 'costConfirmation']],
-  ])('of an applicant of type %s agrees to %j (CONS-06, CONS-18, AMB-46)', (applicationType, groups) => {
-    expect(groupsToAgreeTo(CONSENT_SCREENS.consents, applicationType)).toEqual(groups)
   })
 })
 

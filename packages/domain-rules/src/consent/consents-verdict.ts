@@ -12,19 +12,6 @@ export function isConsentRequired({ need }: Consent, applicationType: string): b
   return need === 'required' || (need === 'requiredForQuickSupport' && isQuickSupport(applicationType))
 }
 
-/**
- * Returns the groups that the global choice of a screen agrees to: all with a required consent. An applicant without
- * need of the delivery group ticks it themselves; otherwise no agreement is recorded (CONS-06, CONS-18, AMB-46).
- */
-export function groupsToAgreeTo<Group extends ConsentGroup>(
-  groups: readonly Group[],
-  applicationType: string,
-): Group[] {
-  const isForOthers = ({ need }: Consent) =>
-    need === 'requiredForQuickSupport' && !isQuickSupport(applicationType)
-  return groups.filter(group => !CONSENTS.some(consent => consent.group === group && isForOthers(consent)))
-}
-
 /** Returns the required consents of the groups that are not given, in their order; of all five groups by default. */
 export function missingConsents(
   choices: ConsentChoices,

@@ -11,7 +11,6 @@ export {
 } from './consents.ts'
 export {
   consentsVerdict,
-  groupsToAgreeTo,
   isConsentRequired,
   missingConsents,
   type ConsentChoices,
