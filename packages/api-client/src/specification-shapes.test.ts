@@ -260,18 +260,6 @@ it.each([
   await expect(ask()).rejects.toMatchObject({ name: 'UnexpectedResponse' })
 })
 
-it.each([
-  ['result null', respondJson({ status: 200, message: null, result: null })],
-  ['an empty object', respondJson({})],
-  ['an empty list', respondJson([])],
-  ['null', respondJson(null)],
-  ['no body', respondText('', 200)],
-  ['204', respondText('', 204)],
-])('a check without the word SUCCESS lets no one pass: %s (IDENT-39)', async (_how, response) => {
-  await serve(response)
-  await expect(checkMayApply('c')).rejects.toMatchObject({ name: 'UnexpectedResponse' })
-})
-
 it.each(unmarked)('a response of %s with an error status is refused', async (_call, ask) => {
   for (const body of [{ status: 409 }, { success: false }, { errorCode: 'NO' }]) {
     await serve(respondJson({ ...body, message: '안 됩니다.' }))
@@ -353,11 +341,6 @@ it('an application whose number the entry does not say is looked up', async () =
 it('an entry that gives a message instead of status 200 is refused with it', async () => {
   await serve(respondJson({ message: '신청할 수 없습니다.' }))
   await expect(enterApplication('A1', person)).rejects.toThrow('신청할 수 없습니다.')
-})
-
-it.each(['APL_DUPLICATE_CI', 'OTHER'])('a check whose result is %s is refused with it', async result => {
-  await serve(respondJson({ result, message: '이미 신청했습니다.' }))
-  await expect(checkMayApply('c')).rejects.toMatchObject({ errorCode: result, message: '이미 신청했습니다.' })
 })
 
 it('one bank without a code does not empty the list', async () => {

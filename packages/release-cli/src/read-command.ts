@@ -57,8 +57,9 @@ function namesOf(args: readonly string[], given: readonly string[]): Names {
 
 function faultIn(values: Readonly<Record<string, unknown>>): string | null {
   for (const [name, [rule, sentence]] of Object.entries(RULES)) {
-    const wrong = [values[name] ?? ''].flat().find(text => text !== '' && !rule.test(String(text)))
-    if (wrong !== undefined) return `"${String(wrong)}" ${sentence}`
+    const texts = [values[name]].flat().filter(value => typeof value === 'string')
+    const wrong = texts.find(text => text !== '' && !rule.test(text))
+    if (wrong !== undefined) return `"${wrong}" ${sentence}`
   }
   return null
 }

@@ -225,16 +225,6 @@ describe('a refusal', () => {
     expect(await failureOf(ask())).toMatchObject({ name: 'RequestRefused', status: 401 })
   })
 
-  it('that is the time-out of a gateway is one without a reason (ERR-10)', async () => {
-    await serve(respondText('<html>504 Gateway Time-out</html>', 504))
-    expect(await failureOf(ask())).toMatchObject({ name: 'RequestRefused', status: 504 })
-  })
-
-  it('that is in the body has the status of both (AMB-102)', async () => {
-    await serve(respondJson({ status: 400, message: '안 됩니다.' }))
-    expect(await failureOf(ask())).toMatchObject({ status: 400, httpStatus: 200 })
-  })
-
   it('that is a page of some gateway is unexpected', async () => {
     await serve(respondText('<html>502 Bad Gateway</html>', 502))
     const error = await failureOf(ask())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { respondJson, hangUp, serve } from '../../test/local-server.ts'
+import { respondJson, respondText, hangUp, serve } from '../../test/local-server.ts'
 import { UnexpectedResponse, Unreachable } from '../errors/errors.ts'
 import {
   APPLIED_ALREADY,
@@ -56,9 +56,24 @@ describe('whether someone may apply', () => {
     await expect(checkMayApply('ci')).rejects.toMatchObject({ errorCode: APPLIED_ALREADY })
   })
 
-  it('is refused by any other result', async () => {
-    await serve(respondJson({ status: 200, result: 'FAIL' }))
-    await expect(checkMayApply('ci')).rejects.toMatchObject({ name: 'RequestRefused', errorCode: 'FAIL' })
+  it.each([
+    ['result null', respondJson({ status: 200, message: null, result: null })],
+    ['an empty object', respondJson({})],
+    ['an empty list', respondJson([])],
+    ['null', respondJson(null)],
+    ['no body', respondText('', 200)],
+    ['204', respondText('', 204)],
+  ])('is not known without the word SUCCESS: %s (IDENT-39)', async (_how, response) => {
+    await serve(response)
+    await expect(checkMayApply('c')).rejects.toMatchObject({ name: 'UnexpectedResponse' })
+  })
+
+  it.each(['APL_DUPLICATE_CI', 'OTHER'])('is refused with the result %s, and its message', async result => {
+    await serve(respondJson({ result, message: '이미 신청했습니다.' }))
+    await expect(checkMayApply('c')).rejects.toMatchObject({
+      errorCode: result,
+      message: '이미 신청했습니다.',
+    })
   })
 })
 

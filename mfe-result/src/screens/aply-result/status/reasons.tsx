@@ -6,7 +6,7 @@ import { paths } from 'domain-rules/journey'
 import { LinkButton } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 
-/** The reasons of a hold or an exclusion, one box each, and whom to ask (RES-24, RES-25, RES-27 to RES-33). */
+/** The reasons of a hold or an exclusion, one box each, with the number of the call centre (RES-24, RES-25, RES-27 to RES-33). */
 export function Reasons({ result: { status, remark, updatedAt } }: { result: ApplicationResult }) {
   const isTold = status === '보류' || status === '대상미선정'
   const reasons = useReasons(isTold ? remark : '')
