@@ -36,7 +36,7 @@ test('each remote weighs at most 16 kB before its screens, and 25 kB with what i
   }
 })
 
-test('direct delivery weighs no more than 45 kB when its first step is paid and the second one comes', async ({
+test('direct delivery weighs no more than 46 kB when its first step is paid and the second one comes', async ({
   page,
   seeded,
 }) => {

@@ -11,7 +11,8 @@ const MOST_BYTES = {
   home: 184_867 + 4 * 1024,
   entry: 16 * 1024,
   withCommon: 25 * 1024,
-  withScreen: 45 * 1024,
+  // One form has it nearly all: direct delivery, with its files, whose names leave the page in their safe form.
+  withScreen: 46 * 1024,
 }
 
 const sizes = new Map<string, Promise<number>>()

@@ -32,21 +32,20 @@ export function StepBar({ label, steps, current }: Props) {
 
 type State = 'done' | 'current' | 'ahead'
 
-const words = { done: t.done, current: t.current, ahead: null } as const
-
 function stateOf(at: number, current: number | null): State {
   if (at === current) return 'current'
-  return current !== null && at < current ? 'done' : 'ahead'
+  return at < (current ?? 0) ? 'done' : 'ahead'
 }
 
 function Step({ name, number, state }: { name: string; number: number; state: State }) {
+  const word = { done: t.done, current: t.current, ahead: '' }[state]
   return (
     <li className={styles['step']} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
       <span className={styles['number']} aria-hidden>
         {state === 'done' ? <Icon name="check" /> : number}
       </span>
       <span className={styles['name']}>{name}</span>
-      {words[state] && <span className="sr-only"> {words[state]}</span>}
+      {word && <span className="sr-only"> {word}</span>}
     </li>
   )
 }

@@ -9,11 +9,11 @@ type Props = {
   openId?: string | null
   onOpen?: (id: string) => void
   /** Cards for a choice that the person has to make: without an open one, tabs do not look pressable. */
-  look?: 'tabs' | 'cards'
+  look?: 'cards'
 }
 
 /** Several contents in one place, one of them open. Arrow keys, Home and End move from tab to tab. */
-export function Tabs({ label, tabs, openId, onOpen, look = 'tabs' }: Props) {
+export function Tabs({ label, tabs, openId, onOpen, look }: Props) {
   const [chosenId, choose] = useState(openId)
   const list = useRef<HTMLDivElement>(null)
   const baseId = useId()
