@@ -39,7 +39,7 @@ test('proof that is asked for again is put in order: one file deleted, one repla
   await dialog.press('확인')
   const loaded = page.waitForResponse(/proof-mstr\/get/)
   await dialog.isReadAndClosed('보완등록이 완료되었습니다.', { timeout: 30_000 })
-  await expect(row('새 영수증.jpg')).toContainText('보완완료')
+  await expect(row('새_영수증.jpg')).toContainText('보완완료')
   await expect(row('시험증빙2.jpg')).toHaveCount(0)
   await expect(main.getByRole('button', { name: '보완등록' })).toHaveCount(0)
 
