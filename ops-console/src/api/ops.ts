@@ -1,5 +1,5 @@
 import * as api from 'ops-api'
-import { readAs, type JsonCall, type OutputOf } from 'page-kit/calls'
+import { readAs, type JsonCall } from 'page-kit/calls'
 import type { GenericSchema } from 'valibot'
 import type { CallOps, Operator } from './call-ops.ts'
 import * as t from './texts.ko.ts'
@@ -19,34 +19,11 @@ export type Order = {
 
 type Manner = { dryRun: boolean; basedOn?: number }
 
-/** The operations API as one operator uses it. Every call throws `CallRefused` or `SiteUnreachable`. */
-export type Ops = {
-  read<T extends api.Topic>(topic: T): Promise<api.ValueOf<T>>
-  /** Describes the effects of the change; changes nothing. */
-  preview(order: Order): Promise<api.ReleaseChange>
-  /** Is refused if another operator has changed the remote since the preview. */
-  change(order: Order, previewed: api.ReleaseChange): Promise<api.ReleaseChange>
-  /** Pauses the steps of a canary, or resumes them. */
-  steer(remote: string, order: 'pause' | 'resume'): Promise<void>
-  /** Returns a link that shows a tester the release in the folder `from`. */
-  makeLink(wanted: { remote: string; from: string }): Promise<OutputOf<typeof api.createOverride>>
-  /** Returns a page of the audit log. */
-  readAudit(query: { before?: string; kind?: api.AuditKind }): Promise<api.AuditReport>
-  readTokens(): Promise<readonly api.NamedToken[]>
-  /** Returns the text of a new token, which is shown this once. */
-  makeToken(order: api.TokenOrder): Promise<string>
-  revokeToken(name: string): Promise<void>
-  /** Changes a line of the waiting room at once. */
-  changeLine(action: string, change: api.LineChange): Promise<void>
-  /** Replaces the addresses and numbers that the waiting room refuses or prefers. */
-  changeLists(lists: api.ListsChange): Promise<void>
-  /** Shows a message to all who wait in a line, or in all lines; null removes it. */
-  changeMessage(change: api.MessageChange): Promise<void>
-  /** Ends all turns of a line that go on. */
-  endTurns(action: string, why: { reason?: string }): Promise<void>
-}
+/** The operations API as one operator uses it. */
+export type Ops = ReturnType<typeof opsOf>
 
-export function opsOf(operator: Operator, call: CallOps): Ops {
+/** Returns the calls of an operator. Each throws `CallRefused` or `SiteUnreachable`. */
+export function opsOf(operator: Operator, call: CallOps) {
   const send = ({ remote, verb, version, percent = 0, ...rest }: Order, manner: Manner) => {
     const params = { remote }
     const body = { ...rest, ...manner }
@@ -58,24 +35,35 @@ export function opsOf(operator: Operator, call: CallOps): Ops {
     return call(operator, api.rollBackRelease, { params, body: version === undefined ? body : versioned })
   }
   return {
-    async read(topic) {
+    async read<T extends api.Topic>(topic: T): Promise<api.ValueOf<T>> {
       const declared: JsonCall = api.topics[topic]
       return readTopic(topic, await call(operator, declared, {}))
     },
-    preview: order => send(order, { dryRun: true }),
-    change: (order, { basedOn }) => send(order, { dryRun: false, basedOn }),
-    steer: async (remote, order) =>
-      void (await call(operator, api.steerRollout, { params: { remote }, body: { order } })),
-    makeLink: body => call(operator, api.createOverride, { body }),
-    readAudit: query => call(operator, api.readAudit, { query }),
+    /** Describes the effects of the change; changes nothing. */
+    preview: (order: Order) => send(order, { dryRun: true }),
+    /** Is refused if another operator has changed the remote since the preview. */
+    change: (order: Order, { basedOn }: api.ReleaseChange) => send(order, { dryRun: false, basedOn }),
+    /** Pauses the steps of a canary, or resumes them. */
+    steer: (remote: string, order: 'pause' | 'resume') =>
+      call(operator, api.steerRollout, { params: { remote }, body: { order } }),
+    /** Returns a link that shows a tester the release in the folder `from`. */
+    makeLink: (body: { remote: string; from: string }) => call(operator, api.createOverride, { body }),
+    /** Returns a page of the audit log. */
+    readAudit: (query: { before?: string; kind?: api.AuditKind }) => call(operator, api.readAudit, { query }),
     readTokens: async () => (await call(operator, api.readTokens, {})).tokens,
-    makeToken: async body => (await call(operator, api.makeToken, { body })).token,
-    revokeToken: async name => void (await call(operator, api.revokeToken, { params: { name } })),
-    changeLine: async (action, body) =>
-      void (await call(operator, api.changeLine, { params: { action }, body })),
-    changeMessage: async body => void (await call(operator, api.changeMessage, { body })),
-    endTurns: async (action, body) => void (await call(operator, api.endTurns, { params: { action }, body })),
-    changeLists: async body => void (await call(operator, api.changeLists, { body })),
+    /** Returns the text of a new token, which is shown this once. */
+    makeToken: async (body: api.TokenOrder) => (await call(operator, api.makeToken, { body })).token,
+    revokeToken: (name: string) => call(operator, api.revokeToken, { params: { name } }),
+    /** Changes a line of the waiting room at once. */
+    changeLine: (action: string, body: api.LineChange) =>
+      call(operator, api.changeLine, { params: { action }, body }),
+    /** Replaces the addresses and numbers that the waiting room refuses or prefers. */
+    changeLists: (body: api.ListsChange) => call(operator, api.changeLists, { body }),
+    /** Shows a message to all who wait in a line, or in all lines; null removes it. */
+    changeMessage: (body: api.MessageChange) => call(operator, api.changeMessage, { body }),
+    /** Ends all turns of a line that go on. */
+    endTurns: (action: string, body: { reason?: string }) =>
+      call(operator, api.endTurns, { params: { action }, body }),
   }
 }
 

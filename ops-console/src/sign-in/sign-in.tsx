@@ -1,5 +1,6 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { AlertBox, Button, TextField } from 'ui-kit'
+import { Form } from '../dialog/form.tsx'
 import type { Session } from './session.ts'
 import styles from './sign-in.module.css'
 import * as t from './texts.ko.ts'
@@ -28,8 +29,7 @@ export function SignInForm({ session, why, onEnter }: Props) {
   const [busy, setBusy] = useState(false)
   const wrongName = NAME.test(name) ? undefined : t.nameWrong
 
-  async function enter(event: SubmitEvent) {
-    event.preventDefault()
+  async function enter() {
     if (token.trim() === '' || wrongName) return setRefusal(wrongName ?? t.tokenMissing)
     setBusy(true)
     try {
@@ -42,7 +42,7 @@ export function SignInForm({ session, why, onEnter }: Props) {
   }
 
   return (
-    <form className={styles['form']} onSubmit={event => void enter(event)} noValidate>
+    <Form onSubmit={() => void enter()}>
       {refusal !== undefined && (
         <AlertBox tone="danger" announced>
           <p>{refusal}</p>
@@ -67,6 +67,6 @@ export function SignInForm({ session, why, onEnter }: Props) {
       <Button type="submit" busy={busy}>
         {t.enter}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,12 @@
-import { AUDIT_KINDS, type AuditEntry, type AuditReport } from 'ops-api'
+import { AUDIT_KINDS, type AuditEntry, type AuditKind, type AuditReport } from 'ops-api'
 import { card, Problem } from 'page-kit'
+import { useState } from 'react'
 import { Button, Select, Table } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
+import { useAttempt } from '../../dialog/use-attempt.ts'
 import { LiveView } from '../../live/live-view.tsx'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
-import { useAuditPages } from './use-audit-pages.ts'
 
 const ALL = 'all'
 const kinds = AUDIT_KINDS.map(value => ({ value, label: t.kinds[value] }))
@@ -20,7 +21,15 @@ const columns = [
 
 /** The audit log, page by page: the first page of everything follows the site. */
 export function AuditPanel({ ops }: { ops: Ops }) {
-  const { kind, page, problem, busy, choose, older, newer } = useAuditPages(ops)
+  const [kind, setKind] = useState<AuditKind>()
+  const { value: page, problem, busy, attempt, reset } = useAttempt<AuditReport>()
+
+  function choose(wanted: AuditKind | undefined) {
+    setKind(wanted)
+    if (wanted) void attempt(() => ops.readAudit({ kind: wanted }))
+    else reset()
+  }
+
   return (
     <>
       <Select
@@ -33,18 +42,30 @@ export function AuditPanel({ ops }: { ops: Ops }) {
       {problem && <Problem error={problem} />}
       <LiveView topic="audit">
         {live => {
-          const shown = page ?? live
+          const { entries, next: before } = page ?? live
           return (
             <>
-              <Entries {...shown} />
+              <Table
+                caption={t.caption}
+                hidesCaption
+                columns={columns}
+                rows={entries}
+                keyOf={({ id }) => id}
+                empty={t.none}
+              />
               <div className={card['actions']}>
                 {page !== undefined && (
-                  <Button size="medium" variant="tertiary" busy={busy} onClick={newer}>
+                  <Button size="medium" variant="tertiary" busy={busy} onClick={() => choose(kind)}>
                     {t.newest}
                   </Button>
                 )}
-                {shown.next !== null && (
-                  <Button size="medium" variant="tertiary" busy={busy} onClick={() => older(shown.next)}>
+                {before !== null && (
+                  <Button
+                    size="medium"
+                    variant="tertiary"
+                    busy={busy}
+                    onClick={() => void attempt(() => ops.readAudit({ ...(kind && { kind }), before }))}
+                  >
                     {t.older}
                   </Button>
                 )}
@@ -54,19 +75,6 @@ export function AuditPanel({ ops }: { ops: Ops }) {
         }}
       </LiveView>
     </>
-  )
-}
-
-function Entries({ entries }: AuditReport) {
-  return (
-    <Table
-      caption={t.caption}
-      hidesCaption
-      columns={columns}
-      rows={entries}
-      keyOf={({ id }) => id}
-      empty={t.none}
-    />
   )
 }
 

@@ -1,12 +1,14 @@
 import type { RemoteReport } from 'ops-api'
 import { Problem } from 'page-kit'
-import { useReducer, type SubmitEvent } from 'react'
+import { useReducer } from 'react'
 import { Button, ContentDialog } from 'ui-kit'
 import type { Verb } from '../../api/ops.ts'
-import { ChangeEffects } from './change-effects.tsx'
+import { Effects } from '../../dialog/effects.tsx'
+import { Form } from '../../dialog/form.tsx'
+import { cancel } from '../../dialog/texts.ko.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { changed, emptyForm, isSameChange, needsVersion, orderOf } from './change-form.ts'
-import styles from './releases-panel.module.css'
+import { describeChange } from './describe-change.ts'
 import * as t from './texts.ko.ts'
 import type { ChangeInProgress } from './use-change.ts'
 
@@ -24,19 +26,18 @@ export function ChangeDialog({ change, remote, verb, onClose }: Props) {
   const order = orderOf(remote.name, verb, form)
   const current = previewed && isSameChange(previewed.order, order) ? previewed.change : undefined
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
+  function submit() {
     dispatch({ isSubmitted: true })
-    if (!needsVersion(verb, form)) void change.preview(order)
+    if (!needsVersion(verb, form)) change.preview(order)
   }
 
   const actions = (
     <>
       <Button size="medium" variant="tertiary" onClick={onClose}>
-        {t.cancel}
+        {cancel}
       </Button>
       {current && (
-        <Button size="medium" busy={busy} onClick={() => void change.carryOut(order, current, onClose)}>
+        <Button size="medium" busy={busy} onClick={() => change.carryOut(order, current, onClose)}>
           {t.carryOut[verb]}
         </Button>
       )}
@@ -45,16 +46,16 @@ export function ChangeDialog({ change, remote, verb, onClose }: Props) {
   const title = `${remote.name} ${t.verbs[verb]}`
   return (
     <ContentDialog title={title} size="small" busy={busy} onDismiss={onClose} actions={actions}>
-      <form className={styles['form']} onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         <ChangeFields {...{ remote, verb, form }} onChange={dispatch} />
         {!current && (
           <Button type="submit" size="medium" variant="secondary" busy={busy}>
             {t.preview}
           </Button>
         )}
-      </form>
+      </Form>
       {problem && <Problem error={problem} />}
-      {current && <ChangeEffects verb={verb} change={current} />}
+      {current && <Effects of={describeChange(current)} isDangerous={verb === 'retire'} />}
     </ContentDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { RemoteReport } from 'ops-api'
 import { Select, TextField } from 'ui-kit'
 import type { Verb } from '../../api/ops.ts'
+import { Reason } from '../../dialog/confirm-dialog.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { isAsking, needsVersion, type ChangeForm } from './change-form.ts'
 import * as t from './texts.ko.ts'
@@ -40,13 +41,7 @@ export function ChangeFields({ remote, verb, form, onChange }: Props) {
           onChange={typed => onChange({ percent: typed.replaceAll(/\D/g, '') })}
         />
       )}
-      <TextField
-        label={t.reason}
-        hint={t.reasonHint}
-        maxLength={500}
-        value={form.reason}
-        onChange={reason => onChange({ reason })}
-      />
+      <Reason value={form.reason} onChange={reason => onChange({ reason })} />
     </>
   )
 }

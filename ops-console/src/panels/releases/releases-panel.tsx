@@ -23,7 +23,7 @@ export function ReleasesPanel({ ops }: { ops: Ops }) {
   function open(remote: RemoteReport, wish: Wish) {
     setWanted({ remote, wish })
     change.begin()
-    if (wish !== 'link' && !isAsking(wish)) void change.preview({ remote: remote.name, verb: wish })
+    if (wish !== 'link' && !isAsking(wish)) change.preview({ remote: remote.name, verb: wish })
   }
 
   function close() {
@@ -49,7 +49,7 @@ export function ReleasesPanel({ ops }: { ops: Ops }) {
           </div>
         )}
       </LiveView>
-      {wanted?.wish === 'link' && <LinkDialog ops={ops} remote={wanted.remote} onClose={close} />}
+      {wanted?.wish === 'link' && <LinkDialog ops={ops} remote={wanted.remote.name} onClose={close} />}
       {wanted && wanted.wish !== 'link' && (
         <ChangeDialog remote={wanted.remote} verb={wanted.wish} change={change} onClose={close} />
       )}

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { Badge, Button } from 'ui-kit'
+import { Badge } from 'ui-kit'
 import type { RemoteReport, TelemetryReport } from 'ops-api'
 import { card } from 'page-kit'
 import type { Ops, Verb } from '../../api/ops.ts'
+import { Press } from '../row/press.tsx'
 import { Row } from '../row/row.tsx'
 import { factsOf, stillOnOthers } from './facts.ts'
 import { failsOften, hourOf } from './hour.ts'
@@ -31,15 +32,13 @@ export function RemoteRow({ ops, remote, telemetry, isAsked, onWish }: Props) {
   const behind = stillOnOthers(remote, telemetry)
   const isFailing = hour !== undefined && failsOften(hour)
   const press = (wish: Wish) => (
-    <Button
+    <Press
       key={wish}
-      size="medium"
-      variant={wish === 'rollback' && (isAsked || isFailing) ? 'primary' : 'tertiary'}
-      aria-label={`${name} ${t.wishes[wish]}`}
+      of={name}
+      label={t.wishes[wish]}
+      isUrgent={wish === 'rollback' && (isAsked || isFailing)}
       onClick={() => onWish(wish)}
-    >
-      {t.wishes[wish]}
-    </Button>
+    />
   )
   const canGoBack = canary !== null || former.length > 0
   return (

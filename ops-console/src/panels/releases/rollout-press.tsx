@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Problem } from 'page-kit'
-import { Button } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
+import { useAttempt } from '../../dialog/use-attempt.ts'
 import { useFeed } from '../../live/use-live.ts'
+import { Press } from '../row/press.tsx'
 import * as t from './texts.ko.ts'
 
 type Props = { ops: Ops; remote: string; isPaused: boolean }
@@ -10,29 +10,17 @@ type Props = { ops: Ops; remote: string; isPaused: boolean }
 /** Pauses the steps of a canary, or resumes them. */
 export function RolloutPress({ ops, remote, isPaused }: Props) {
   const feed = useFeed()
-  const [problem, setProblem] = useState<Error>()
+  const { problem, attempt } = useAttempt<unknown>()
   const order = isPaused ? 'resume' : 'pause'
 
   async function steer() {
-    setProblem(
-      await ops.steer(remote, order).then(
-        () => undefined,
-        (error: Error) => error,
-      ),
-    )
+    await attempt(() => ops.steer(remote, order))
     await feed.refresh('releases', 'audit')
   }
 
   return (
     <>
-      <Button
-        size="medium"
-        variant="tertiary"
-        aria-label={`${remote} ${t.orders[order]}`}
-        onClick={() => void steer()}
-      >
-        {t.orders[order]}
-      </Button>
+      <Press of={remote} label={t.orders[order]} onClick={() => void steer()} />
       {problem && <Problem error={problem} />}
     </>
   )

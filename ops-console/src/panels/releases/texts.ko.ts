@@ -31,9 +31,7 @@ export const carryOut = {
   rollback: '지금 되돌리기',
   retire: '게시 중단하기',
 }
-export const cancel = '취소'
 export const preview = '바뀌는 내용 보기'
-export const willHappen = '이렇게 바뀝니다'
 
 export const version = '버전'
 export const chooseVersion = '버전을 선택해주세요.'
@@ -41,8 +39,6 @@ export const noVersion = '게시할 수 있는 다른 버전이 없습니다. �
 export const storedAt = (time: string) => `${time} 올림`
 export const former = '이전에 게시됨'
 export const percent = '게시할 브라우저 비율'
-export const reason = '사유'
-export const reasonHint = '작업 기록에 남습니다.'
 
 export const nothingChanges = '이미 그 버전이므로 바뀌는 것이 없습니다.'
 export const givesWay = (from: string | null, to: string | null) => `${from ?? nothing} → ${to ?? nothing}`
@@ -77,7 +73,6 @@ export const linkMade = (made: string) => `${made} 시험 링크를 만들었습
 export const linkOnce = (until: string) => `처음 연 브라우저에서만 ${until}까지 열립니다.`
 export const linkAddress = '시험 링크'
 export const copy = '링크 복사'
-export const copied = '복사했습니다'
 
 export const pagesAdded = (paths: readonly string[]) => `새로 생기는 주소: ${paths.join(', ')}`
 export const pagesRemoved = (paths: readonly string[]) => `없는 주소가 되는 화면: ${paths.join(', ')}`

@@ -1,51 +1,32 @@
-import { useRef, useState } from 'react'
 import { CallRefused } from 'page-kit'
-import type { Ops, Order } from '../../api/ops.ts'
 import type { ReleaseChange } from 'ops-api'
+import type { Ops, Order } from '../../api/ops.ts'
+import { useAttempt } from '../../dialog/use-attempt.ts'
 
-type Progress = {
-  busy: boolean
-  /** The order and its latest preview. */
-  previewed?: { order: Order; change: ReleaseChange } | undefined
-  problem?: Error | undefined
-}
-
-const NOTHING_ASKED: Progress = { busy: false }
+/** An order with its latest preview. */
+type Previewed = { order: Order; change: ReleaseChange }
 
 /** A change of a remote: previewed, then carried out. The outcome of a closed dialog is not shown in the next one. */
 export function useChange(ops: Ops) {
-  const [progress, setProgress] = useState(NOTHING_ASKED)
-  const latest = useRef(0)
-
-  async function attempt(work: () => Promise<Pick<Progress, 'previewed'>>): Promise<void> {
-    latest.current += 1
-    const turn = latest.current
-    setProgress(({ previewed }) => ({ busy: true, previewed }))
-    const outcome = await work().catch(problemOf)
-    if (turn === latest.current) setProgress(was => ({ ...was, ...outcome, busy: false }))
-  }
-
+  const { value, problem, busy, attempt, reset } = useAttempt<Previewed>()
   return {
-    ...progress,
-    begin() {
-      latest.current += 1
-      setProgress(NOTHING_ASKED)
+    problem,
+    busy,
+    // After a refusal the preview is outdated.
+    previewed: problem instanceof CallRefused ? undefined : value,
+    begin: reset,
+    preview(order: Order) {
+      reset()
+      void attempt(async () => ({ order, change: await ops.preview(order) }))
     },
-    preview: (order: Order) =>
-      attempt(async () => ({ previewed: { order, change: await ops.preview(order) } })),
-    carryOut: (order: Order, change: ReleaseChange, onDone: () => void) =>
-      attempt(async () => {
+    carryOut(order: Order, change: ReleaseChange, onDone: () => void) {
+      void attempt(async () => {
         await ops.change(order, change)
         onDone()
-        return {}
-      }),
+        return { order, change }
+      })
+    },
   }
 }
 
 export type ChangeInProgress = ReturnType<typeof useChange>
-
-// After a refusal the preview is outdated.
-function problemOf(error: unknown): Partial<Progress> {
-  const problem = error instanceof Error ? error : new Error(String(error))
-  return error instanceof CallRefused ? { problem, previewed: undefined } : { problem }
-}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from 'ui-kit'
+import { Press } from './press.tsx'
 import styles from './row.module.css'
 import * as t from './texts.ko.ts'
 
@@ -37,15 +37,7 @@ export function Row({ id, name, badge, facts, picture, action, children }: Props
       {picture && <div className={styles['picture']}>{picture}</div>}
       <div className={styles['actions']}>
         {action}
-        <Button
-          size="medium"
-          variant="tertiary"
-          aria-expanded={isOpen}
-          aria-label={`${name} ${t.more}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t.more}
-        </Button>
+        <Press of={name} label={t.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
       </div>
       {isOpen && <div className={styles['more']}>{children}</div>}
     </article>

@@ -1,9 +1,11 @@
 import { ROLES, type Role, type TokenOrder } from 'ops-api'
 import { Problem } from 'page-kit'
-import { useState, type SubmitEvent } from 'react'
-import { AlertBox, Button, ContentDialog, Select, TextField } from 'ui-kit'
+import { useState } from 'react'
+import { Button, ContentDialog, Select, TextField } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
-import styles from './tokens-panel.module.css'
+import { Form } from '../../dialog/form.tsx'
+import { ShownOnce } from '../../dialog/shown-once.tsx'
+import { useAttempt } from '../../dialog/use-attempt.ts'
 import * as t from './texts.ko.ts'
 
 type Props = { ops: Ops; onClose: () => void }
@@ -15,41 +17,37 @@ const ROLE_OPTIONS = ROLES.map(value => ({ value, label: t.roles[value] }))
 export function MakeDialog({ ops, onClose }: Props) {
   const [form, setForm] = useState(EMPTY)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<string | Error>()
+  const { value: token, problem, busy, attempt } = useAttempt<string>()
 
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
+  function submit() {
     setSubmitted(true)
     if (Object.keys(problemsOf(form)).length > 0) return
-    setBusy(true)
-    setOutcome(await ops.makeToken(orderOf(form)).catch((error: Error) => error))
-    setBusy(false)
+    void attempt(() => ops.makeToken(orderOf(form)))
   }
 
   return (
     <ContentDialog title={t.make} size="small" busy={busy} onDismiss={onClose}>
-      {typeof outcome === 'string' ? (
-        <Made name={form.name} token={outcome} />
+      {token !== undefined ? (
+        <ShownOnce title={t.made(form.name)} hint={t.madeOnce} label={t.token} value={token} copy={t.copy} />
       ) : (
-        <form className={styles['form']} onSubmit={event => void submit(event)} noValidate>
+        <Form onSubmit={submit}>
           <Fields form={form} wrong={isSubmitted ? problemsOf(form) : {}} onChange={setForm} />
-          {outcome && <Problem error={outcome} />}
+          {problem && <Problem error={problem} />}
           <Button type="submit" size="medium" busy={busy}>
             {t.make}
           </Button>
-        </form>
+        </Form>
       )}
     </ContentDialog>
   )
 }
 
-type Form = typeof EMPTY
+type Values = typeof EMPTY
 type Problems = { name?: string; remotes?: string; days?: string }
-type FieldsProps = { form: Form; wrong: Problems; onChange: (form: Form) => void }
+type FieldsProps = { form: Values; wrong: Problems; onChange: (form: Values) => void }
 
 function Fields({ form, wrong, onChange }: FieldsProps) {
-  const change = (key: keyof Form) => (value: string) => onChange({ ...form, [key]: value })
+  const change = (key: keyof Values) => (value: string) => onChange({ ...form, [key]: value })
   return (
     <>
       <TextField
@@ -91,30 +89,12 @@ function Fields({ form, wrong, onChange }: FieldsProps) {
   )
 }
 
-function Made({ name, token }: { name: string; token: string }) {
-  const [said, setSaid] = useState<string>(t.copy)
-  const copy = () =>
-    navigator.clipboard.writeText(token).then(
-      () => setSaid(t.copied),
-      () => setSaid(t.copyFailed),
-    )
-  return (
-    <AlertBox tone="success" title={t.made(name)} announced>
-      <p>{t.madeOnce}</p>
-      <TextField label={t.token} locked value={token} onChange={() => undefined} />
-      <Button size="medium" variant="secondary" onClick={() => void copy()}>
-        {said}
-      </Button>
-    </AlertBox>
-  )
-}
-
-function orderOf({ name, role, remotes, days }: Form): TokenOrder {
+function orderOf({ name, role, remotes, days }: Values): TokenOrder {
   const named = role === 'publish' ? remotes.split(/[\s,]+/).filter(Boolean) : []
   return { name, role: role as Role, remotes: named, days: Number(days) }
 }
 
-function problemsOf(form: Form): Problems {
+function problemsOf(form: Values): Problems {
   const { role, remotes, days } = orderOf(form)
   return {
     ...(!/^[\w.@-]{1,64}$/.test(form.name) && { name: t.nameWrong }),

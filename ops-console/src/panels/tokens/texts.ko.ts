@@ -31,10 +31,7 @@ export const made = (who: string) => `${who} 토큰을 만들었습니다.`
 export const madeOnce = '이 토큰은 지금 한 번만 표시됩니다. 복사해서 안전한 곳에 보관해주세요.'
 export const token = '토큰'
 export const copy = '토큰 복사'
-export const copied = '복사했습니다'
-export const copyFailed = '복사하지 못했습니다. 직접 선택해서 복사해주세요.'
 export const revoke = '해지'
 export const revokeTitle = (who: string) => `${who} 토큰 해지`
 export const revokeEffect =
   '이 토큰을 쓰는 사람과 파이프라인이 바로 접속할 수 없게 됩니다. 되돌릴 수 없습니다.'
-export const cancel = '취소'

@@ -1,8 +1,10 @@
 import type { NamedToken } from 'ops-api'
-import { Newest, Problem } from 'page-kit'
+import { Newest } from 'page-kit'
 import { useCallback, useEffect, useState } from 'react'
-import { Button, ContentDialog, Table, type Column } from 'ui-kit'
+import { Button, Table, type Column } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
+import { Press } from '../row/press.tsx'
 import { timeOf } from '../time-of.ts'
 import { MakeDialog } from './make-dialog.tsx'
 import * as t from './texts.ko.ts'
@@ -41,7 +43,17 @@ export function TokensPanel({ ops }: { ops: Ops }) {
         {t.make}
       </Button>
       {isMaking && <MakeDialog ops={ops} onClose={close} />}
-      {revoking && <RevokeDialog ops={ops} name={revoking.name} onClose={close} />}
+      {revoking && (
+        <ConfirmDialog
+          title={t.revokeTitle(revoking.name)}
+          asksReason={false}
+          carryOut={t.revoke}
+          onCarryOut={() => ops.revokeToken(revoking.name)}
+          onClose={close}
+        >
+          <p>{t.revokeEffect}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }
@@ -56,16 +68,7 @@ function columnsWith(revoke: (token: NamedToken) => void): readonly Column<Named
       header: t.actions,
       actions: true,
       cell: token =>
-        isOver(token) ? null : (
-          <Button
-            size="medium"
-            variant="tertiary"
-            aria-label={`${token.name} ${t.revoke}`}
-            onClick={() => revoke(token)}
-          >
-            {t.revoke}
-          </Button>
-        ),
+        isOver(token) ? null : <Press of={token.name} label={t.revoke} onClick={() => revoke(token)} />,
     },
   ]
 }
@@ -83,39 +86,4 @@ const korean = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateSt
 
 function dayOf(moment: string): string {
   return korean.format(new Date(moment))
-}
-
-type RevokeProps = { ops: Ops; name: string; onClose: () => void }
-
-function RevokeDialog({ ops, name, onClose }: RevokeProps) {
-  const [problem, setProblem] = useState<Error>()
-  const [busy, setBusy] = useState(false)
-
-  async function revoke() {
-    setBusy(true)
-    try {
-      await ops.revokeToken(name)
-      onClose()
-    } catch (error) {
-      setProblem(error instanceof Error ? error : new Error(String(error)))
-      setBusy(false)
-    }
-  }
-
-  const actions = (
-    <>
-      <Button size="medium" variant="tertiary" onClick={onClose}>
-        {t.cancel}
-      </Button>
-      <Button size="medium" busy={busy} onClick={() => void revoke()}>
-        {t.revoke}
-      </Button>
-    </>
-  )
-  return (
-    <ContentDialog title={t.revokeTitle(name)} size="small" busy={busy} onDismiss={onClose} actions={actions}>
-      <p>{t.revokeEffect}</p>
-      {problem && <Problem error={problem} />}
-    </ContentDialog>
-  )
 }

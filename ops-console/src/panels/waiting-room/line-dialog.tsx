@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Select, TextField } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
 import { CONTROLS, type LineChange, type LineReport } from 'ops-api'
-import { ChangeForm } from './change-form.tsx'
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
 import { describeLineChange } from './describe-line-change.ts'
 import { stepOf } from 'page-kit'
 import * as t from './texts.ko.ts'
@@ -36,14 +36,12 @@ export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
   const isChanged = Object.keys(change).length > 0
 
   return (
-    <ChangeForm
+    <ConfirmDialog
       title={`${stepOf(line.step)} ${t.wishes[wanted ?? 'change']}`}
       effects={isChanged ? describeLineChange(line, change) : []}
       isDangerous={mode === 'block' || mode === 'bypass'}
       carryOut={t.apply}
-      onCarryOut={async reason => {
-        await ops.changeLine(action, { ...change, ...reason, basedOn })
-      }}
+      onCarryOut={why => ops.changeLine(action, { ...change, ...why, basedOn })}
       onClose={onClose}
     >
       {!wanted && (
@@ -68,7 +66,7 @@ export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
           ))}
         </>
       )}
-    </ChangeForm>
+    </ConfirmDialog>
   )
 }
 

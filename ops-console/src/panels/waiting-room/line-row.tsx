@@ -1,6 +1,7 @@
-import { Badge, Button } from 'ui-kit'
+import { Badge } from 'ui-kit'
 import type { LineHistory, LineReport } from 'ops-api'
 import { card, lineName } from 'page-kit'
+import { Press } from '../row/press.tsx'
 import { Row } from '../row/row.tsx'
 import { timeOf } from '../time-of.ts'
 import { LinePicture } from './line-picture.tsx'
@@ -22,15 +23,13 @@ export function LineRow({ action, line, history, onWish }: Props) {
   const { step, mode } = line
   const name = lineName(action, step)
   const press = (wish: Wish) => (
-    <Button
+    <Press
       key={wish}
-      size="medium"
-      variant={wish === 'open' ? 'primary' : 'tertiary'}
-      aria-label={`${name} ${t.wishes[wish]}`}
+      of={name}
+      label={t.wishes[wish]}
+      isUrgent={wish === 'open'}
       onClick={() => onWish(wish)}
-    >
-      {t.wishes[wish]}
-    </Button>
+    />
   )
   return (
     <Row

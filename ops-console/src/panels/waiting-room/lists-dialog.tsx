@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Textarea } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
 import type { WaitingLists } from 'ops-api'
-import { ChangeForm } from './change-form.tsx'
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
 import * as t from './texts.ko.ts'
 
 const LONGEST = 20_000
@@ -14,8 +14,9 @@ export function ListsDialog({ ops, lists, onClose }: Props) {
   const [before] = useState(lists)
   const [deny, setDeny] = useState(before.deny.join('\n'))
   const [priority, setPriority] = useState(before.priority.join('\n'))
-  const denied = changeOf(before.deny, entriesOf(deny))
-  const preferred = changeOf(before.priority, entriesOf(priority))
+  const wanted = { deny: entriesOf(deny), priority: entriesOf(priority) }
+  const denied = changeOf(before.deny, wanted.deny)
+  const preferred = changeOf(before.priority, wanted.priority)
 
   const effects = [
     ...(denied ? [t.listsEffect(denied, t.deny), t.denyEffect] : []),
@@ -27,15 +28,12 @@ export function ListsDialog({ ops, lists, onClose }: Props) {
   ]
 
   return (
-    <ChangeForm
+    <ConfirmDialog
       title={t.lists}
       effects={effects}
       isDangerous={denied !== undefined}
       carryOut={t.apply}
-      onCarryOut={async reason => {
-        const wanted = { deny: entriesOf(deny), priority: entriesOf(priority) }
-        await ops.changeLists({ ...wanted, ...reason, basedOn: before.revision })
-      }}
+      onCarryOut={why => ops.changeLists({ ...wanted, ...why, basedOn: before.revision })}
       onClose={onClose}
     >
       {fields.map(({ label, value, set }) => (
@@ -50,7 +48,7 @@ export function ListsDialog({ ops, lists, onClose }: Props) {
           onChange={text => set(text.slice(0, LONGEST))}
         />
       ))}
-    </ChangeForm>
+    </ConfirmDialog>
   )
 }
 

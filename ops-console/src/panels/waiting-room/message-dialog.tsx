@@ -3,7 +3,7 @@ import { stepOf } from 'page-kit'
 import { useState } from 'react'
 import { AlertBox, Checkbox, Select, TextField } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
-import { ChangeForm } from './change-form.tsx'
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
 import * as t from './texts.ko.ts'
 
 type Props = {
@@ -31,7 +31,7 @@ export function MessageDialog({ ops, action, line, waitingInAll, onClose }: Prop
   }
 
   return (
-    <ChangeForm
+    <ConfirmDialog
       title={`${stepOf(line.step)} ${t.wishes.message}`}
       effects={isTakenBack ? [t.takesMessageBack] : text ? [shown] : []}
       carryOut={isTakenBack ? t.takeMessageBack : t.apply}
@@ -64,6 +64,6 @@ export function MessageDialog({ ops, action, line, waitingInAll, onClose }: Prop
       )}
       <Checkbox label={t.inAllLines} checked={isForAll} onChange={setForAll} />
       {line.message && <Checkbox label={t.takeMessageBack} checked={isTakenBack} onChange={setTakenBack} />}
-    </ChangeForm>
+    </ConfirmDialog>
   )
 }

@@ -3,7 +3,7 @@ import { Checkbox, TextField } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
 import type { LineReport } from 'ops-api'
 import { timeOf } from '../time-of.ts'
-import { ChangeForm } from './change-form.tsx'
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
 import { fromKoreanTime, toKoreanTime } from './korean-time.ts'
 import { stepOf } from 'page-kit'
 import * as t from './texts.ko.ts'
@@ -35,14 +35,12 @@ export function PlanDialog({ ops, action, line, onClose }: Props) {
     : undefined
 
   return (
-    <ChangeForm
+    <ConfirmDialog
       title={`${stepOf(line.step)} ${t.wishes.plan}`}
       effects={isCalledOff ? [t.drawsOnCancel(registered)] : effects}
       isDangerous={isCalledOff}
       carryOut={isCalledOff ? t.cancelPlan : t.apply}
-      onCarryOut={async reason => {
-        await ops.changeLine(action, { schedule: isCalledOff ? null : plan, ...reason, basedOn })
-      }}
+      onCarryOut={why => ops.changeLine(action, { schedule: isCalledOff ? null : plan, ...why, basedOn })}
       onClose={onClose}
     >
       {!isCalledOff && (
@@ -67,6 +65,6 @@ export function PlanDialog({ ops, action, line, onClose }: Props) {
         </>
       )}
       {schedule && <Checkbox label={t.cancelPlan} checked={isCalledOff} onChange={setCalledOff} />}
-    </ChangeForm>
+    </ConfirmDialog>
   )
 }

@@ -42,9 +42,7 @@ export const wishes = {
   message: '안내문',
   endTurns: '입장 모두 종료',
 }
-export const cancel = '취소'
 export const apply = '적용하기'
-export const willHappen = '이렇게 바뀝니다'
 export const nothingChanges = '바뀌는 것이 없습니다.'
 export const mode = '상태'
 export const choose = '선택'
@@ -52,8 +50,6 @@ export const limit = '동시 입장 제한'
 export const rate = '초당 입장 제한'
 export const noLimitHint = '비워 두면 제한이 없습니다.'
 export const person = '명'
-export const reason = '사유'
-export const reasonHint = '작업 기록에 남습니다.'
 
 export const opening = (waitingNow: number) =>
   `기다리는 ${people(waitingNow)}이 순서대로 입장하고, 새로 오는 사람은 그 뒤에 섭니다.`

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Button } from 'ui-kit'
 import type { Ops } from '../../api/ops.ts'
+import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
 import type { LineHistory, LineReport, WaitingLists } from 'ops-api'
 import { LiveView } from '../../live/live-view.tsx'
 import { useFeed, useLive } from '../../live/use-live.ts'
 import rows from '../row/row.module.css'
-import { EndTurnsDialog } from './end-turns-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { LineRow, type Wish } from './line-row.tsx'
 import { ListsDialog } from './lists-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import * as t from './texts.ko.ts'
-import { card } from 'page-kit'
+import { card, stepOf } from 'page-kit'
 
 type Wanted = { action: string; wish: Wish } | 'lists'
 type Lines = Readonly<Record<string, LineReport>>
@@ -89,6 +89,16 @@ function WantedDialog({ wanted, ops, actions, lists, onClose }: DialogProps) {
     const waiting = Object.values(actions).reduce((sum, each) => sum + each.waiting, 0)
     return <MessageDialog {...{ ops, action, line, onClose }} waitingInAll={waiting} />
   }
-  if (wish === 'endTurns') return <EndTurnsDialog {...{ ops, action, line, onClose }} />
+  if (wish === 'endTurns')
+    return (
+      <ConfirmDialog
+        title={`${stepOf(line.step)} ${t.wishes.endTurns}`}
+        effects={[t.endsTurns(line.inside)]}
+        isDangerous
+        carryOut={t.wishes.endTurns}
+        onCarryOut={why => ops.endTurns(action, why)}
+        onClose={onClose}
+      />
+    )
   return <LineDialog {...{ ops, action, line, onClose }} wanted={wish === 'change' ? undefined : wish} />
 }

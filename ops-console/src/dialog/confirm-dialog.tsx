@@ -1,0 +1,63 @@
+import { card, Problem } from 'page-kit'
+import { useState, type ReactNode } from 'react'
+import { Button, ContentDialog, TextField } from 'ui-kit'
+import { Effects } from './effects.tsx'
+import { Form } from './form.tsx'
+import * as t from './texts.ko.ts'
+import { useAttempt } from './use-attempt.ts'
+
+type Props = {
+  title: string
+  /** The effects, a sentence each. Without any the button does nothing. Absent if `children` describe them. */
+  effects?: readonly string[]
+  isDangerous?: boolean
+  /** False for a change that stores no reason. */
+  asksReason?: boolean
+  carryOut: string
+  /** Carries out the change. Rejects with the problem. */
+  onCarryOut: (why: { reason?: string }) => Promise<unknown>
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** The fields of a change, then its effects, and below them the button that carries it out. */
+export function ConfirmDialog({ title, effects, carryOut, onCarryOut, onClose, children, ...props }: Props) {
+  const { isDangerous = false, asksReason = true } = props
+  const { problem, busy, attempt } = useAttempt()
+  const [typed, setTyped] = useState('')
+  const reason = typed.trim()
+
+  function submit() {
+    if (busy || effects?.length === 0) return
+    void attempt(async () => {
+      await onCarryOut(reason === '' ? {} : { reason })
+      onClose()
+    })
+  }
+
+  return (
+    <ContentDialog title={title} size="small" busy={busy} onDismiss={onClose}>
+      <Form onSubmit={submit}>
+        {children}
+        {asksReason && <Reason value={typed} onChange={setTyped} />}
+        {effects && effects.length > 0 && <Effects of={effects} isDangerous={isDangerous} />}
+        {problem && <Problem error={problem} />}
+        <div className={card['actions']}>
+          <Button size="medium" variant="tertiary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" size="medium" busy={busy}>
+            {carryOut}
+          </Button>
+        </div>
+      </Form>
+    </ContentDialog>
+  )
+}
+
+type ReasonProps = { value: string; onChange: (typed: string) => void }
+
+/** The field for the reason of a change. */
+export function Reason(props: ReasonProps) {
+  return <TextField label={t.reason} hint={t.reasonHint} maxLength={500} {...props} />
+}

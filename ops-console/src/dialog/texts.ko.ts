@@ -1,0 +1,6 @@
+export const cancel = '취소'
+export const willHappen = '이렇게 바뀝니다'
+export const reason = '사유'
+export const reasonHint = '작업 기록에 남습니다.'
+export const copied = '복사했습니다'
+export const copyFailed = '복사하지 못했습니다. 직접 선택해서 복사해주세요.'
