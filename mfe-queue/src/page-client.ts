@@ -14,7 +14,14 @@ export function createPageClient(
   shown: Pick<WaitingOptions, 'onWaiting' | 'onAsking'>,
 ): QueueClient {
   const userData = () => userDataFor(settings)
-  const transport = createTransport({ settings, fetch: fetchFor(settings), userData, now: timeOfDay, wait })
+  const transport = createTransport({
+    settings,
+    fetch: fetchFor(settings),
+    userData,
+    now: timeOfDay,
+    wait,
+    isOffline: () => !navigator.onLine,
+  })
   const ticketStore = createTicketStore({
     settings,
     storage: safeSessionStorage,

@@ -1,5 +1,6 @@
 import { opcode } from 'queue-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
 import { scriptWith } from './testing/replies.ts'
 import { settingsWith } from './testing/test-settings.ts'
@@ -21,7 +22,7 @@ const never: Fetch = (_url, { signal }) =>
     signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
   )
 
-function transportOver(fetch: Fetch, changes: Partial<QueueSettings> = {}) {
+function transportOver(fetch: Fetch, changes: Partial<QueueSettings> = {}, isOffline = () => false) {
   const settings = settingsWith({ silenceMs: 3000, retries: 2, staysAtHost: false, ...changes })
   const begin = Date.now()
   const askedAt: number[] = []
@@ -35,10 +36,11 @@ function transportOver(fetch: Fetch, changes: Partial<QueueSettings> = {}) {
     userData: async () => 'user_data=shop',
     now: () => 1_795_230_598_601,
     wait,
+    isOffline,
   })
 
-  async function ask(signal = new AbortController().signal) {
-    const asked = transport.ask(check, signal)
+  async function ask(signal = new AbortController().signal, request: QueueRequest = check) {
+    const asked = transport.ask(request, signal)
     await vi.advanceTimersByTimeAsync(60_000)
     return asked
   }
@@ -64,6 +66,16 @@ describe('a question', () => {
       ),
       expect.objectContaining({ cache: 'no-store' }),
     )
+  })
+
+  it('that is the first fails at once while the browser is offline; one with a place does not', async () => {
+    const { ask, fetches } = transportOver(broken, {}, () => true)
+    const signal = new AbortController().signal
+    const first = { opcode: opcode.GET_TICKET_AND_CHECK_ENTER, action: 'act_3' } as const
+    expect(await ask(signal, first)).toBeNull()
+    expect(fetches).not.toHaveBeenCalled()
+    expect(await ask(signal)).toBeNull()
+    expect(fetches).toHaveBeenCalledTimes(3)
   })
 
   it('never runs the text that the server sends', async () => {

@@ -15,12 +15,18 @@ type Options = {
   userData: () => Promise<string>
   now: () => number
   wait: Wait
+  /** Returns true if the browser reports that it has no connection. */
+  isOffline: () => boolean
 }
 
-/** Asks over HTTP. Without a reply it repeats as configured, the last time at the configured host (QUE-141). */
-export function createTransport({ settings, fetch, userData, now, wait }: Options): Transport {
+/**
+ * Asks over HTTP. Without a reply it repeats as configured, the last time at the configured host (QUE-141). Offline, a
+ * first request ends at once: it has no place to lose.
+ */
+export function createTransport({ settings, fetch, userData, now, wait, isOffline }: Options): Transport {
   async function ask(request: QueueRequest, signal: AbortSignal): Promise<Reply | null> {
     for (let retry = 0; retry <= settings.retries && !signal.aborted; retry++) {
+      if (isOffline() && !('key' in request)) return null
       const isLastOfSeveral = retry > 1 && retry === settings.retries
       const sent = { now: now(), userData: await userData(), toHost: isLastOfSeveral }
       const reply = await askOnce(requestUrl(request, settings, sent), signal)
