@@ -77,10 +77,19 @@ describe('keeps the number, and shows the reason for a stop', () => {
     ['a number that is not registered', '', '국세청에 등록되지 않은 사업자등록번호입니다.'],
     ['a status that is unknown', '99', '국세청에 등록되지 않은 사업자등록번호입니다.'],
   ])('for %s', async (_what, taxStatus, message) => {
+    await screen.unmount()
+    const config = { contacts: { callCentre: '0000-0000' } }
+    await drawScreen(<BusinessNumberScreen />, { at: '/bzmn-reg', session: {}, config, withDialogs: true })
     vi.mocked(registerBusiness).mockResolvedValue({ taxStatus })
     await enter('1234567890')
     await press('확인')
-    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith(message)
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent(message)
+    await expect.element(dialog).toMatchTextContent('번호를 다시 확인하시거나 콜센터에 문의해주세요.')
+    await expect
+      .element(dialog.getByRole('link', { name: '0000-0000' }))
+      .toHaveAttribute('href', 'tel:0000-0000')
+    await dialog.getByRole('button').click()
     expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
     expect(session.get().applicationNumber).toBe('')
   })

@@ -27,7 +27,9 @@ it('leads a business that has applied on to the identity check', async () => {
 it('reports that there is no application, and keeps the number', async () => {
   vi.mocked(countApplications).mockResolvedValue(0)
   await search('1234567890')
-  await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith('신청정보가 존재하지 않습니다.')
+  await expect
+    .poll(() => screen.dialogs.alert)
+    .toHaveBeenCalledWith(expect.objectContaining({ props: { reason: '신청정보가 존재하지 않습니다.' } }))
   expect(values()).toEqual(['123', '45', '67890'])
   expect(session.get().businessNumber).toBe('')
 })

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import { Button, DigitFields, useErrorTitle } from 'ui-kit'
+import { CallCentre } from '../call-centre/call-centre.tsx'
 import * as t from './texts.ko.ts'
 
 const boxes = [
@@ -37,7 +38,7 @@ export function BusinessNumberForm({ validate, leadsTo, cancel }: Props) {
       const verdict = await validate(values.join(''))
       if (signal.aborted || !verdict) return undefined
       if (verdict.ok) return void navigate(leadsTo)
-      await dialogs.alert(verdict.reason)
+      await dialogs.alert(<Refusal reason={verdict.reason} />)
       return { message: verdict.reason }
     } catch (error) {
       if (!signal.aborted) await dialogs.alert(messageFor(error))
@@ -67,5 +68,15 @@ export function BusinessNumberForm({ validate, leadsTo, cancel }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function Refusal({ reason }: { reason: string }) {
+  return (
+    <>
+      <p>{reason}</p>
+      <p>{t.checkOrAsk}</p>
+      <CallCentre />
+    </>
   )
 }
