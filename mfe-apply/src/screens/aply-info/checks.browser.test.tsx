@@ -58,6 +58,8 @@ describe('the real-name check', () => {
       .toMatchTextContent(
         /주민등록번호와 신청자 성명이 일치하지 않습니다\. 계속 진행하시겠습니까\?\s*\(지원 대상에서 제외될 수 있습니다\.\)/,
       )
+    await expect.element(button('중단')).toHaveAttribute('data-variant', 'primary')
+    await expect.element(button('계속 진행')).toHaveAttribute('data-variant', 'tertiary')
     await answerDialog(answer)
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(button('실명확인')).toBeVisible()
@@ -257,6 +259,8 @@ describe('the business check', () => {
       .toMatchTextContent(
         /사업자 정보 조회에 실패하였습니다\. 계속 진행하시겠습니까\?\s*\(지원 대상에서 제외될 수 있습니다\.\)/,
       )
+    await expect.element(button('중단')).toHaveAttribute('data-variant', 'primary')
+    await expect.element(button('계속 진행')).toHaveAttribute('data-variant', 'tertiary')
     await answerDialog(answer)
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(field.companyName()).toHaveValue('한국상점')

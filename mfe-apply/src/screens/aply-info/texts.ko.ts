@@ -46,6 +46,7 @@ export const hints = {
 export const checks = {
   goOn: '계속 진행',
   stop: '중단',
+  stopLeadsTo: '중단하시면 입력하신 내용을 고친 뒤 다시 확인하실 수 있습니다.',
   helpLine: (line: string) => `문의전화: ${line}`,
   realName: {
     check: '실명확인',

@@ -7,6 +7,7 @@ import { describedBusiness } from '../form/form-problems.ts'
 import type { CheckState } from 'applicant-flow/form-section'
 import type { FormValues } from '../form/form-state.ts'
 import * as t from '../texts.ko.ts'
+import { continuesDespite } from './mismatch-question.tsx'
 
 type Outcome = { outcome: CheckState; taxType: TaxType }
 
@@ -22,11 +23,7 @@ export async function askBusiness(values: FormValues, signal: AbortSignal): Prom
     if (!asked) return NOTHING_LEARNT
     const { isConfirmed, taxType } = asked.result
     if (isConfirmed) return { outcome: 'done', taxType }
-    const goesOn = await dialogs.confirm(
-      t.checks.business.mismatch,
-      { yes: t.checks.goOn, no: t.checks.stop },
-      { signal },
-    )
+    const goesOn = await continuesDespite(t.checks.business.mismatch, signal)
     return goesOn ? { outcome: 'overridden', taxType: 'unknown' } : NOTHING_LEARNT
   } catch (error) {
     await dialogs.alert(failureMessage(error, t.checks.business.failed), { signal })

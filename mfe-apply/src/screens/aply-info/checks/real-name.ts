@@ -5,6 +5,7 @@ import { failureMessage } from 'applicant-flow/failure-message'
 import type { CheckState } from 'applicant-flow/form-section'
 import type { FormValues } from '../form/form-state.ts'
 import * as t from '../texts.ko.ts'
+import { continuesDespite } from './mismatch-question.tsx'
 
 /** Checks that the residence number is the applicant's; on a mismatch asks if they continue (APLY-54 to APLY-60). */
 export async function askRealName({ residenceNumber }: FormValues, signal: AbortSignal): Promise<CheckState> {
@@ -14,11 +15,7 @@ export async function askRealName({ residenceNumber }: FormValues, signal: Abort
     )
     if (!asked) return 'open'
     if (asked.result) return 'done'
-    const goesOn = await dialogs.confirm(
-      t.checks.realName.mismatch,
-      { yes: t.checks.goOn, no: t.checks.stop },
-      { signal },
-    )
+    const goesOn = await continuesDespite(t.checks.realName.mismatch, signal)
     return goesOn ? 'overridden' : 'open'
   } catch (error) {
     const { helpLine } = siteConfig().contacts
