@@ -65,6 +65,7 @@ const page = {
     "style-src 'self'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

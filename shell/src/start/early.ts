@@ -10,8 +10,14 @@ import { showLastResortWithoutApp } from './missing-app.ts'
 const DEFAULT_CDN_BASE_URL = '/cdn'
 
 showLastResortWithoutApp()
+keepPlaceOfHeader()
 showDisplay(readDisplayPreferences())
 loadStylesheets(configuredCdn())
+
+/** The header has a second line on every page but home; the styles keep its place until the app draws it. */
+function keepPlaceOfHeader(): void {
+  if (location.pathname === '/') document.documentElement.dataset['opens'] = 'home'
+}
 
 /** Returns the address that the origin wrote into the page; the default on a plain host, which loads it later. */
 function configuredCdn(): string {

@@ -8,6 +8,7 @@ const all = [
   'style-src',
   'img-src',
   'font-src',
+  'manifest-src',
   'connect-src',
   'form-action',
   'default-src',
@@ -35,7 +36,7 @@ it.each([
   [{ identityProviders: { financial: `${other}/start` } }, ['form-action']],
   [{ identityProviders: { joint: `${other}/start` } }, ['form-action']],
   [{ identityProviders: { ipin: `${other}/start` } }, ['form-action']],
-  [{ cdnBaseUrl: `${other}/site` }, ['style-src', 'img-src', 'font-src']],
+  [{ cdnBaseUrl: `${other}/site` }, ['style-src', 'img-src', 'font-src', 'manifest-src']],
   [{}, []],
 ])('%j lets the page do this and no more: %j', (siteConfig, directives) => {
   expect(directivesWith(siteConfig, other)).toEqual(directives)

@@ -44,6 +44,7 @@ function pagePolicy(
     ["style-src 'self'", ...cdnOrigins].join(' '),
     ["img-src 'self' blob: data:", ...dataOrigins, ...cdnOrigins].join(' '),
     ["font-src 'self'", ...cdnOrigins].join(' '),
+    ["manifest-src 'self'", ...cdnOrigins].join(' '),
     ["connect-src 'self'", ...dataOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'self'",

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
+import { fillPage, inlineScriptHashes, withCallCentre, withCdn } from './page.ts'
 
 const html = `<head>
   <script type="application/json" id="site-config"></script>
@@ -61,6 +61,13 @@ describe('the CDN of the page', () => {
     )
   })
 
+  it('is that of the picture for links in messages, too', () => {
+    const picture = '<meta\n  content="/cdn/images/touch.png"\n  data-cdn="images/touch.png">'
+    expect(withCdn(picture, 'https://cdn.example.org')).toContain(
+      'content="https://cdn.example.org/images/touch.png"',
+    )
+  })
+
   it('is no concern of other files', () => {
     const other = '<link rel="preload" href="/assets/main.css" as="style">'
     expect(withCdn(other, 'https://cdn.example.org')).toBe(other)
@@ -68,6 +75,23 @@ describe('the CDN of the page', () => {
 
   it('cannot leave its attribute', () => {
     expect(withCdn(link, '"><script>')).toContain('href="&quot;&gt;&lt;script&gt;/css/reset.css"')
+  })
+})
+
+describe('the call centre of the document', () => {
+  const place = '<p><a data-call-centre="콜센터"></a></p>'
+
+  it('is ready to be dialled wherever the document has a place for it', () => {
+    const filled = '<p><a href="tel:1234-5678">콜센터 1234-5678</a></p>'
+    expect(withCallCentre(place + place, '1234-5678')).toBe(filled + filled)
+  })
+
+  it('is left out if none is configured', () => {
+    expect(withCallCentre(place, '')).toBe(place)
+  })
+
+  it('cannot leave its link', () => {
+    expect(withCallCentre(place, '"><script>')).not.toContain('<script>')
   })
 })
 

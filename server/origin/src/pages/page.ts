@@ -20,8 +20,19 @@ export function fillPage(html: string, { json, preload }: PageData): string {
 export function withCdn(html: string, cdnBaseUrl: string): string {
   const base = escapeHtml(cdnBaseUrl)
   return html.replaceAll(
-    /\bhref="[^"]*"( data-cdn="([^"]*)")/g,
-    (_, file: string, path: string) => `href="${base}/${path}"${file}`,
+    /\b(href|content)="[^"]*"(\s+data-cdn="([^"]*)")/g,
+    (_, attribute: string, file: string, path: string) => `${attribute}="${base}/${path}"${file}`,
+  )
+}
+
+/**
+ * Returns the document with the number to call in each link that the document marks with `data-call-centre`, behind
+ * the label that the mark holds. Without a number these links stay empty (HOME-03).
+ */
+export function withCallCentre(html: string, number: string): string {
+  const text = escapeHtml(number)
+  return html.replaceAll(/<a data-call-centre="([^"]*)"><\/a>/g, (empty, label: string) =>
+    number ? `<a href="tel:${text}">${label} ${text}</a>` : empty,
   )
 }
 

@@ -12,7 +12,7 @@ import { contentFrom, type Content } from '../files/content.ts'
 import type { FileCache } from '../files/file-cache.ts'
 import { pageOrigins } from './page-origins.ts'
 import { policyHeaders, withOrigin, type PageOrigins } from './page-policy.ts'
-import { fillPage, inlineScriptHashes, withCdn } from './page.ts'
+import { fillPage, inlineScriptHashes, withCallCentre, withCdn } from './page.ts'
 import { preloadHints, routesOf } from './preload-hints.ts'
 import type { SiteConfig } from '../site-config.ts'
 
@@ -102,7 +102,8 @@ export class Pages {
 
   #fill(document: Content, registry: string, preload: string, override: Override | null = null): Filled {
     const { siteConfig } = this.#needed
-    const html = withCdn(document.bytes.toString('utf8'), siteConfig.cdnBaseUrl)
+    const named = withCallCentre(document.bytes.toString('utf8'), siteConfig.contacts.callCentre)
+    const html = withCdn(named, siteConfig.cdnBaseUrl)
     const json = {
       'site-config': JSON.stringify(siteConfig),
       registry,
