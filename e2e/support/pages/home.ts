@@ -5,9 +5,10 @@ import { expectScreen } from './frame.ts'
 /** Home, `/`. A remote that runs alone has this address, and no home. */
 export function homeOf(page: Page, alone: string | null = null) {
   const content = page.getByRole('main')
-  const tile = (name: string) => content.locator('.tiles').getByRole('link', { name })
+  const tiles = content.locator('.tiles .tile')
+  const tile = (name: string) => content.getByRole('link', { name }).and(tiles)
   return {
-    tiles: content.locator('.tiles').getByRole('link'),
+    tiles,
     eligibilityTile: tile('지원대상 확인'),
     applyTile: tile('신청하기'),
     resultTile: tile('신청결과 확인 및 증빙등록'),

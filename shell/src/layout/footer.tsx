@@ -17,16 +17,15 @@ export function Footer({ floatsChatbot = false }: { floatsChatbot?: boolean }) {
   )
 }
 
-/** Help is found at the same place on every page (KWCAG 7.2.2). */
+/** Help is found at the same place on every page, home included (KWCAG 7.2.2, HOME-03). */
 function Help({ floatsChatbot }: { floatsChatbot: boolean }) {
   const { callCentre } = siteConfig().contacts
   return (
     <div className="site-footer__help">
       {callCentre && (
         <p>
-          {t.callCentre}{' '}
-          <a className="unbroken" href={`tel:${callCentre}`}>
-            {callCentre}
+          <a href={`tel:${callCentre}`}>
+            {t.callCentre} <span className="unbroken">{callCentre}</span>
           </a>{' '}
           <span>({t.callCentreHours})</span>
         </p>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { queueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { Layers, Page, SummaryList } from 'ui-kit'
@@ -8,8 +7,6 @@ import { ServiceName } from '../../layout/service-name.tsx'
 import { ImageNotice } from '../../popups/image-notice.tsx'
 import { ProofNotice } from '../../popups/proof-notice.tsx'
 import { useDailyPopup } from '../../popups/use-daily-popup.ts'
-import { routes } from '../../routes.ts'
-import { CallCentre } from './call-centre.tsx'
 import { HomeTiles } from './home-tiles.tsx'
 import { MaintenanceNotices } from './maintenance-notice.tsx'
 import { PayoutKinds } from './payout-kinds.tsx'
@@ -22,22 +19,19 @@ export function HomeScreen() {
 
   return (
     <Page title={<ServiceName />} lead={t.lead}>
-      {/* Layers, never windows (AMB-87, GP-04). Without room for two, the last is in front. */}
+      {/* Layers, never windows (AMB-87, GP-04). The last is in front. */}
       <Layers>
         <ImageNotice />
         <ProofNotice popup={proofNotice} />
       </Layers>
       <MaintenanceNotices />
       <HomeTiles />
-      <p className="home-guide">
-        <Link to={routes.userGuide.path}>{t.guide}</Link>
-      </p>
+      <p>{t.needs}</p>
       <PayoutKinds onProofNotice={proofNotice.show} />
       <section aria-labelledby="home-facts">
         <h2 id="home-facts">{t.facts}</h2>
         <SummaryList rows={t.factRows} />
       </section>
-      <CallCentre />
     </Page>
   )
 }

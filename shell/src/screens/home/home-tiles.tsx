@@ -1,13 +1,15 @@
 import { paths, resultEntry } from 'domain-rules/journey'
 import { koreanMoment } from 'domain-rules/notice'
 import { pdfTarget } from 'applicant-flow/documents'
+import { Link } from 'react-router-dom'
 import { useSession } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { Tile, VisuallyHidden } from 'ui-kit'
+import { routes } from '../../routes.ts'
 import { useIsWithin } from '../../time/use-is-within.ts'
 import * as t from './texts.ko.ts'
 
-/** The four ways on from home (HOME-04 to HOME-14). */
+/** The four ways on from home, of which applying is the main one (HOME-04 to HOME-14). */
 export function HomeTiles() {
   const session = useSession()
   return (
@@ -15,7 +17,7 @@ export function HomeTiles() {
       <li>
         <Tile href={paths.eligibilityCheck} title={t.eligibility} hint={t.eligibilityHint} />
       </li>
-      <li>
+      <li className="tiles__main">
         <ApplyTile />
       </li>
       <li>
@@ -23,6 +25,7 @@ export function HomeTiles() {
       </li>
       <li>
         <ManualTile />
+        <Link to={routes.userGuide.path}>{t.guide}</Link>
       </li>
     </ul>
   )

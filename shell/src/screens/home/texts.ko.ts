@@ -13,6 +13,7 @@ export const manual = '이용 매뉴얼'
 export const manualHint = '신청부터 증빙등록까지 화면별로 안내합니다. (PDF)'
 export const guide = '이용 매뉴얼 화면으로 보기'
 export const newWindow = '(새 창 열림)'
+export const needs = '준비할 것: 사업자등록번호, 휴대폰 또는 인증서, 통장 · 걸리는 시간: 신청정보 작성 5분'
 
 export const queueFailed = '서비스 접속 중 오류가 발생했습니다. 잠시 후 다시 시도해주세요.'
 export const maintenanceTitle = '시스템 점검 안내'
@@ -36,7 +37,3 @@ export const factRows = [
   ['인정 기간', '2024년 1월부터 2025년 12월까지 낸 배달·택배비'],
   ['신청 기한', '예산이 모두 쓰일 때까지 접수 순서대로 지원'],
 ] as const
-
-export const contact = '문의'
-export const callCentre = '콜센터'
-export const callCentreHours = '평일 9:00~18:00'
