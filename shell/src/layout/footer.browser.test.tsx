@@ -63,7 +63,9 @@ it('says nothing of a call centre where none is configured', async () => {
 
 it('names the call centre and its hours, ready to be dialled', async () => {
   await show({ contacts: { callCentre: '1234-5678' } })
-  await expect.element(page.getByRole('link', { name: '콜센터 1234-5678' })).toHaveAttribute('href', 'tel:1234-5678')
+  await expect
+    .element(page.getByRole('link', { name: '콜센터 1234-5678' }))
+    .toHaveAttribute('href', 'tel:1234-5678')
   await expect.element(page.getByText('(평일 9:00~18:00)')).toBeVisible()
 })
 
