@@ -10,6 +10,7 @@ export type {
   ResponseOf,
   SentFile,
 } from './calls/call.ts'
+export { bearerOf } from './http/bearer.ts'
 export { clearIncoming, newIncomingFolder } from './calls/incoming-folder.ts'
 export type { OpenApiDocument, Security } from './calls/openapi.ts'
 export { serveCall, type CallContext, type CallHandler, type Serving } from './calls/serve-call.ts'
@@ -29,6 +30,7 @@ export type { ReadinessChecks } from './process/health.ts'
 export { hostOf, protocolOf } from './http/forwarded.ts'
 export { HttpError, type FieldProblem } from './http/http-error.ts'
 export { exceedsJsonLimits } from './limits/json-limits.ts'
+export { isSameSecret } from './security/is-same-secret.ts'
 export { isKnownHost } from './security/known-hosts.ts'
 export { MOST_AT_ONCE } from './limits/requests-at-once.ts'
 export { createLog, maskBusinessNumbers, maskNumbers } from './process/log.ts'

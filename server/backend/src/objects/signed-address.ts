@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from 'server-kit'
 import * as v from 'valibot'
 import type { GetPermission, PutPermission } from './object-store.ts'
 
@@ -43,7 +44,7 @@ export function createAddressSigner(key: Uint8Array, now: () => Date): AddressSi
       if (!read.success) return null
       const { signature, ...allowed } = read.output
       const signed = { method, path, ...allowed }
-      return isEqual(signature, signatureOf(key, signed)) && seconds() < signed.expires ? signed : null
+      return isSameSecret(signature, signatureOf(key, signed)) && seconds() < signed.expires ? signed : null
     },
   }
 }
@@ -59,9 +60,4 @@ function addressOf(key: Uint8Array, signed: Signed): string {
 function signatureOf(key: Uint8Array, { method, path, expires, max, type, name }: Signed): string {
   const text = JSON.stringify([method, path, expires, max, type, name])
   return createHmac('sha256', key).update(text).digest('base64url')
-}
-
-function isEqual(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
 }

@@ -1,19 +1,18 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Role } from 'ops-api'
-import { HttpError } from 'server-kit'
+import { HttpError, isSameSecret } from 'server-kit'
 import * as t from '../texts.ko.ts'
-import type { Session, Sessions } from './sessions.ts'
+import type { Begun, Sessions } from './sessions.ts'
 import type { TokenFile } from './token-file.ts'
 
 /** The rights of a request: the role, and for `publish` the remotes. */
 export type Grant = { role: Role; remotes: readonly string[] }
 
-/** An admitted operator, and the session to prolong, which begins with a token. */
+/** An admitted operator. */
 export type Admitted = {
   /** The name for audit log and history: `operator:` and the name of the token, or `owner` and a person's name. */
   operator: string
   grant: Grant
-  session: Pick<Session, 'token' | 'person'> & { enteredAt?: number }
+  session: Begun
 }
 
 type Needed = {
@@ -37,7 +36,8 @@ export class Admission {
    */
   async find(shown: string, person: string): Promise<Admitted | null> {
     const { ownersToken, tokens, sessions } = this.#needed
-    if (isSame(shown, ownersToken())) return ownerWith({ token: null, person })
+    const owners = ownersToken()
+    if (owners !== undefined && isSameSecret(shown, owners)) return ownerWith({ token: null, person })
     const session = sessions.read(shown)
     if (session?.token === null) return ownerWith(session)
     const token = session ? await tokens.named(session.token) : await tokens.find(shown)
@@ -53,17 +53,8 @@ export class Admission {
   }
 }
 
-function ownerWith(session: Admitted['session']): Admitted {
+function ownerWith(session: Begun): Admitted {
   const { person } = session
   const operator = `operator:owner${person === '' ? '' : `/${person}`}`
   return { operator, grant: { role: 'owner', remotes: [] }, session }
-}
-
-// Digests have one length, which the comparison needs.
-function isSame(shown: string, token: string | undefined): boolean {
-  return token !== undefined && timingSafeEqual(digestOf(shown), digestOf(token))
-}
-
-function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

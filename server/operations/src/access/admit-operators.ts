@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { includesRole, type Role } from 'ops-api'
-import { HttpError, peerAddress } from 'server-kit'
+import { bearerOf, HttpError, peerAddress } from 'server-kit'
 import * as t from '../texts.ko.ts'
 import type { Admission, Admitted } from './admission.ts'
 import { createWrongTokens } from './wrong-tokens.ts'
@@ -37,7 +37,7 @@ export function admitOperators(
     const lockedFor = wrongTokens.lockedFor(address)
     if (lockedFor > 0) throw new HttpError(429, 'OPS_LOCKED_OUT', t.lockedOut, undefined, lockedFor)
 
-    if (shownToken(request) === undefined) throw new HttpError(401, 'OPS_TOKEN_MISSING', t.tokenMissing)
+    if (bearerOf(request) === null) throw new HttpError(401, 'OPS_TOKEN_MISSING', t.tokenMissing)
     const admitted = await admittedBy(request, admission)
     if (!admitted) {
       wrongTokens.count(address)
@@ -64,9 +64,5 @@ export function assertRole({ admitted }: FastifyRequest, needed: Role, remote?: 
 function admittedBy(request: FastifyRequest, admission: Admission): Promise<Admitted | null> {
   const { 'x-operator': person } = request.headers
   const isPlain = typeof person === 'string' && /^[\w.@-]{1,64}$/.test(person)
-  return admission.find(shownToken(request) ?? '', isPlain ? person : '')
-}
-
-function shownToken({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  return admission.find(bearerOf(request) ?? '', isPlain ? person : '')
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { HttpError } from 'server-kit'
+import { createHmac } from 'node:crypto'
+import { HttpError, isSameSecret } from 'server-kit'
 import * as v from 'valibot'
 import * as t from '../texts.ko.ts'
 
@@ -20,6 +20,9 @@ const session = v.object({
 /** A session of the console, instead of the token that began it. */
 export type Session = v.InferOutput<typeof session>
 
+/** A session to prolong, or one that begins with a token. */
+export type Begun = Pick<Session, 'token' | 'person'> & { enteredAt?: number }
+
 type Needed = { key: () => string | undefined; limits: SessionLimits; now: () => Date }
 
 /**
@@ -34,10 +37,7 @@ export class Sessions {
   }
 
   /** Returns a session that is used now: a new one, or the same one prolonged; and its end if it is not used again. */
-  issue(begun: Pick<Session, 'token' | 'person'> & { enteredAt?: number }): {
-    session: string
-    endsAt: string
-  } {
+  issue(begun: Begun): { session: string; endsAt: string } {
     const now = this.#needed.now().getTime()
     const issued: Session = { enteredAt: now, ...begun, lastUsedAt: now }
     const body = Buffer.from(JSON.stringify(issued)).toString('base64url')
@@ -50,7 +50,7 @@ export class Sessions {
   /** Returns null for a text that is no session of this site. Throws `HttpError` 401 `OPS_SESSION_ENDED`. */
   read(text: string): Session | null {
     const [body = '', signature = ''] = text.slice(PREFIX.length).split('.')
-    if (!text.startsWith(PREFIX) || !isSame(signature, this.#sign(body))) return null
+    if (!text.startsWith(PREFIX) || !isSameSecret(signature, this.#sign(body))) return null
     const read = v.parse(session, JSON.parse(Buffer.from(body, 'base64url').toString()))
     if (this.#endOf(read) <= this.#needed.now().getTime())
       throw new HttpError(401, 'OPS_SESSION_ENDED', t.sessionEnded)
@@ -68,8 +68,4 @@ export class Sessions {
     if (key === undefined) throw new HttpError(401, 'OPS_TOKEN_WRONG', t.tokenWrong)
     return createHmac('sha256', key).update(body).digest('base64url')
   }
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from 'server-kit'
 
 /** Lifetime of a pass: enough for a slow phone to send its call, too short to collect passes. */
 export const PASS_SECONDS = 180
@@ -48,12 +49,9 @@ export function createPasses({ secret, now }: Options): Passes {
   function textIn(kind: string, action: string, sealed: string | null): string | null {
     if (sealed === null || sealed.length > LONGEST_COOKIE) return null
     const text = sealed.slice(0, sealed.lastIndexOf('.'))
-    return isSame(sealed, seal(kind, action, text)) ? text : null
+    return isSameSecret(sealed, seal(kind, action, text)) ? text : null
   }
-
-  function keyIn(action: string, line: string | null): string | null {
-    return textIn('line', action, line)
-  }
+  const keyIn = (action: string, line: string | null) => textIn('line', action, line)
 
   return {
     ticketCookieFor: (action, key) => seal('line', action, key),
@@ -69,9 +67,4 @@ export function createPasses({ secret, now }: Options): Passes {
       return turn === turnFor(action, key) ? turn : null
     },
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

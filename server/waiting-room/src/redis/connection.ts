@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { LinesOutOfReach, type Lines, type LineSettings } from '../line/lines.ts'
+import type { MaybePromise } from '../fast-path/maybe-promise.ts'
+import { LinesOutOfReach, type Lines } from '../line/lines.ts'
 import { createTicketKeys, type TicketKeys } from '../line/ticket-keys.ts'
 import { createRedisLines, fieldsOf, isOfAnotherEpoch } from './redis-lines.ts'
 import { createRedis, type Redis } from './redis.ts'
@@ -25,6 +26,8 @@ type Needs = Options & { copy: SettingsCopy }
 
 type Opened = { lines: Lines; keys: TicketKeys }
 
+type Work<T> = (lines: Lines) => MaybePromise<T>
+
 /** The lines in a Redis that may be out of reach, or emptied. It connects again, and restores the settings, by itself. */
 export class Connection {
   readonly redis: Redis
@@ -47,7 +50,7 @@ export class Connection {
   }
 
   /** Asks for a client, who gets the reply of `meanwhile` if Redis cannot be reached. */
-  async ask<T>(question: (lines: Lines) => Promise<T>, meanwhile: () => T): Promise<T> {
+  async ask<T>(question: Work<T>, meanwhile: () => T): Promise<T> {
     try {
       const reply = await this.#inThisEpoch(question)
       this.#isReachable = true
@@ -59,7 +62,7 @@ export class Connection {
   }
 
   /** Works on the lines. Throws `LinesOutOfReach`. */
-  async reach<T>(work: (lines: Lines) => Promise<T>): Promise<T> {
+  async reach<T>(work: Work<T>): Promise<T> {
     try {
       return await this.#inThisEpoch(work)
     } catch (error) {
@@ -67,7 +70,7 @@ export class Connection {
     }
   }
 
-  async #inThisEpoch<T>(work: (lines: Lines) => Promise<T>): Promise<T> {
+  async #inThisEpoch<T>(work: Work<T>): Promise<T> {
     const opening = this.#opening
     try {
       return await work((await this.#open()).lines)
@@ -95,7 +98,7 @@ export class Connection {
     const epoch = createHash('sha256').update(secret).digest('hex').slice(0, EPOCH_DIGITS)
     await this.#restore(epoch)
     const keys = createTicketKeys(secret, actions)
-    return { keys, lines: createRedisLines({ redis, site: SITE, actions, keys, epoch, ...(now && { now }) }) }
+    return { keys, lines: createRedisLines({ redis, site: SITE, actions, keys, epoch, now }) }
   }
 
   /** Puts settings and lists back into an emptied Redis; changes nothing in any other. */
@@ -105,11 +108,9 @@ export class Connection {
     if (text !== null) await this.redis.set(documentKey(name), text, { condition: 'NX' })
     const settings = await copy.settings()
     for (const action of actions) {
-      const { revision = 0, ...known } = settings[action] ?? {}
-      const fields = settings[action]
-        ? { ...fieldsOf({ ...known } as LineSettings), revision: String(revision + 1) }
-        : {}
-      await this.redis.restoreLine(SITE, action, { epoch, now: now?.() }, fields)
+      const known = settings[action]
+      const fields = known && { ...fieldsOf(known), revision: String((known.revision ?? 0) + 1) }
+      await this.redis.restoreLine(SITE, action, { epoch, now: now?.() }, fields ?? {})
     }
   }
 

@@ -7,21 +7,24 @@ const LONGEST_REPLY_MS = 1_000
 // Redis serves nobody else meanwhile, for some milliseconds.
 const ASKED_AT_ONCE = 256
 
-type Options = {
+export type ScriptOptions = {
   redis: Redis
+  /** The prefix of all keys in Redis. */
   site: string
   actions: readonly string[]
-  now: (() => number) | undefined
-  epoch: string
+  /** Milliseconds; the time of Redis if it is missing. */
+  now?: (() => number) | undefined
+  /** Lines of another epoch are refused with `isOfAnotherEpoch`. Missing for any. */
+  epoch?: string
 }
 
 /** Runs scripts about lines. The first script of a line after a failure has `hasFailed`. */
 export class LineScripts {
-  readonly #options: Options
+  readonly #options: ScriptOptions
   readonly #failed = new Set<string>()
   readonly #batches: ReadonlyMap<string, (question: Question) => Promise<LineReply>>
 
-  constructor(options: Options) {
+  constructor(options: ScriptOptions) {
     const { redis, actions } = options
     this.#options = options
     this.#batches = new Map(
@@ -43,7 +46,7 @@ export class LineScripts {
 
   /** Runs a script about a line. Throws the client's errors, also if Redis takes too long. */
   async send(action: string, run: (line: Circumstances) => Promise<unknown>): Promise<unknown> {
-    const { site, now, epoch } = this.#options
+    const { site, now, epoch = '' } = this.#options
     const hasFailed = this.#failed.has(action)
     try {
       const reply = await inTime(run({ site, action, now: now?.(), hasFailed, epoch }))

@@ -5,7 +5,7 @@ import type { TicketKeys } from '../line/ticket-keys.ts'
 import { HAS_COME_BACK, isWaiting, ticketState } from '../line/ticket-state.ts'
 import { reportIn, SETTING_FIELDS, settingsIn, type LineReply } from './line-replies.ts'
 import { redisKey, type Question } from './line-script.ts'
-import { inTime, LineScripts } from './line-scripts.ts'
+import { inTime, LineScripts, type ScriptOptions } from './line-scripts.ts'
 import type { Redis } from './redis.ts'
 
 const ANOTHER_EPOCH = 'EPOCH is another one'
@@ -14,21 +14,10 @@ const READ_AT_ONCE = 1_000
 /** Groups are stored in multiples of it, above state and flag. */
 const GROUP = 2 * HAS_COME_BACK
 
-type Options = {
-  redis: Redis
-  /** The prefix of all keys in Redis. */
-  site: string
-  actions: readonly string[]
-  keys: TicketKeys
-  /** Milliseconds; the time of Redis if it is missing. */
-  now?: () => number
-  /** Lines of another epoch are refused with `isOfAnotherEpoch`. Empty for any. */
-  epoch?: string
-}
-
 /** Lines in a Redis, shared by all processes that use it. Throws the client's errors if Redis cannot be reached. */
-export function createRedisLines({ redis, site, actions, keys, now, epoch = '' }: Options): Lines {
-  const scripts = new LineScripts({ redis, site, actions, now, epoch })
+export function createRedisLines({ keys, ...options }: ScriptOptions & { keys: TicketKeys }): Lines {
+  const { redis, site, actions, epoch } = options
+  const scripts = new LineScripts(options)
   const lineKey = (action: string) => redisKey(site, action, 'line')
   const numbersOf = (action: string) => numbersIn(redis, redisKey(site, action, 'states'))
 
@@ -52,15 +41,13 @@ export function createRedisLines({ redis, site, actions, keys, now, epoch = '' }
     async settingsOf(action) {
       if (!actions.includes(action)) return undefined
       const [found, ...fields] = await inTime(redis.hmGet(lineKey(action), ['epoch', ...SETTING_FIELDS]))
-      if (epoch !== '' && found !== epoch) throw new Error(ANOTHER_EPOCH)
+      if (epoch !== undefined && found !== epoch) throw new Error(ANOTHER_EPOCH)
       return settingsIn(fields)
     },
     async report() {
       const reportOf = async (action: string) =>
-        reportIn(await scripts.send(action, line => redis.reportLine(line)))
-      return new Map(
-        await Promise.all(actions.map(async action => [action, await reportOf(action)] as const)),
-      )
+        [action, reportIn(await scripts.send(action, line => redis.reportLine(line)))] as const
+      return new Map(await Promise.all(actions.map(reportOf)))
     },
     nameOf: async key => keys.read(key),
     keyOf: async ({ action, number }) => keys.write(action, number),
@@ -97,11 +84,8 @@ export function isOfAnotherEpoch(error: unknown): boolean {
 export function fieldsOf(settings: LineSettings): Record<string, string> {
   const { schedule, drawn, message, endedAt, revision: _, ...plain } = settings
   const hasDraw = awaitsDraw(settings) ? 1 : undefined
-  const all = Object.entries({
-    ...plain,
-    hasDraw,
-    others: JSON.stringify({ schedule, drawn, message, endedAt }),
-  })
+  const others = JSON.stringify({ schedule, drawn, message, endedAt })
+  const all = Object.entries({ ...plain, hasDraw, others })
   const set = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const]))
   return Object.fromEntries(set)
 }

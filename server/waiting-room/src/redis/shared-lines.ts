@@ -1,5 +1,6 @@
 import { returnCode } from 'queue-protocol'
 import { createMemoryDocuments, type Documents } from '../documents/documents.ts'
+import type { MaybePromise } from '../fast-path/maybe-promise.ts'
 import type { Lines, ReturnCode } from '../line/lines.ts'
 import { Connection, documentKey, type Options } from './connection.ts'
 import { LastPlaces } from './last-places.ts'
@@ -20,7 +21,7 @@ export function openSharedLines({ kept = createMemoryDocuments(), ...options }: 
   const connection = new Connection({ ...options, copy })
   const { redis } = connection
   const last = new LastPlaces(key => connection.keys?.read(key))
-  const orUnavailable = (work: (lines: Lines) => Promise<ReturnCode>) =>
+  const orUnavailable = (work: (lines: Lines) => MaybePromise<ReturnCode>) =>
     connection.ask<ReturnCode>(work, () => returnCode.UNAVAILABLE)
   const waitOn = (key: string) => (connection.keys ? last.guess(key) : last.unknown(key))
 
@@ -37,12 +38,12 @@ export function openSharedLines({ kept = createMemoryDocuments(), ...options }: 
       ),
     stayAlive: key =>
       connection.ask(
-        async lines => lines.stayAlive(key),
+        lines => lines.stayAlive(key),
         () => waitOn(key),
       ),
-    complete: key => orUnavailable(async lines => lines.complete(key)),
-    end: key => orUnavailable(async lines => lines.end(key)),
-    leave: key => orUnavailable(async lines => lines.leave(key)),
+    complete: key => orUnavailable(lines => lines.complete(key)),
+    end: key => orUnavailable(lines => lines.end(key)),
+    leave: key => orUnavailable(lines => lines.leave(key)),
     steer: (action, settings, revision) => connection.reach(lines => lines.steer(action, settings, revision)),
     settingsOf: action => connection.reach(lines => lines.settingsOf(action)),
     report: () =>

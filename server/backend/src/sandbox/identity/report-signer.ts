@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from 'server-kit'
 
 export type ReportSigner = {
   /** The message with a signature. */
@@ -13,7 +14,7 @@ export function createReportSigner(key: Buffer): ReportSigner {
     sign: message => ({ ...message, seal: proofOf(message) }),
     verify({ seal, ...message }) {
       if (!isText(message) || typeof seal !== 'string') return null
-      return isSame(seal, proofOf(message)) ? message : null
+      return isSameSecret(seal, proofOf(message)) ? message : null
     },
   }
 
@@ -25,9 +26,4 @@ export function createReportSigner(key: Buffer): ReportSigner {
 
 function isText(message: Record<string, unknown>): message is Record<string, string> {
   return Object.values(message).every(value => typeof value === 'string')
-}
-
-function isSame(one: string, other: string): boolean {
-  const [ours, theirs] = [Buffer.from(one), Buffer.from(other)]
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs)
 }
