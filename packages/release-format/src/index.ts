@@ -29,7 +29,7 @@ export { InvalidRoutes, parseRoutes, type Route, type Routes } from './routes.ts
 export { sessionSchema, type SessionContract } from './session-contract.ts'
 export { type Action, type Step } from './step.ts'
 export { InvalidRegistry, parseRegistry, registrySchema, type Registry } from './stored-registry.ts'
-export { filesHash } from './trust/files-hash.ts'
+export { filesHash, hashed } from './trust/files-hash.ts'
 export {
   LARGEST_REGISTRY,
   verifyRegistry,

@@ -18,14 +18,7 @@ export { NoFormerRelease, retireRelease, rollBackRelease } from './changes/withd
 export { assertBuilt } from './gate/files-refusals.ts'
 export { cleanReleases, LEAST_DAYS } from './clean-releases.ts'
 export { openReleases } from './open-releases.ts'
-export {
-  publishFolder,
-  publishMissing,
-  publishRelease,
-  storeFolder,
-  type Publication,
-  type Stored,
-} from './publish-release.ts'
+export { publishFolder, publishMissing, publishRelease, storeFolder, type Stored } from './publish-release.ts'
 export { createRegistryReader, type RegistryReader } from './registry-reader.ts'
 export { releasesReport, type ReleasesReport, type RemoteReport } from './report.ts'
 export { randomKey, signingKeys, trustedKeys, WrongKey } from './signing/keys.ts'
@@ -36,7 +29,7 @@ export { createBucketStorage, type Bucket } from './storage/bucket-storage.ts'
 export { mirrorReleases } from './storage/mirror-releases.ts'
 export { releasesFolder } from './storage/places.ts'
 export { readRegistry } from './storage/registry-file.ts'
-export { builtIn, DamagedRelease } from './storage/release-files.ts'
+export { builtIn, DamagedRelease, integrityOf } from './storage/release-files.ts'
 export {
   MissingRelease,
   ReleaseAlreadyPublished,

@@ -56,19 +56,13 @@ const filesOf =
     bytesOf(join(folder, path))
 
 /** `publishFolder` into the data folder of this machine, by a program. */
-export async function publishRelease(
-  { distDir, ...settings }: Settings & { distDir: string },
-  now?: () => Date,
-): Promise<Publication> {
-  const change = await publishFolder(openReleases({ ...settings, ...(now && { now }) }), distDir, {
-    by: 'program',
-  })
-  return {
-    name: change.remote,
-    version: String(change.to),
-    revision: change.revision,
-    isNew: change.isChanged,
-  }
+export async function publishRelease({
+  distDir,
+  ...settings
+}: Settings & { distDir: string }): Promise<Publication> {
+  const change = await publishFolder(openReleases(settings), distDir, { by: 'program' })
+  const { remote, to, revision, isChanged } = change
+  return { name: remote, version: String(to), revision, isNew: isChanged }
 }
 
 /** Publishes each built remote of which no release was ever live. Skips folders without a build. */

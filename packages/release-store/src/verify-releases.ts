@@ -3,6 +3,7 @@ import type { Releases } from './changes/releases.ts'
 import { NotLive } from './changes/not-live.ts'
 import { assertGenuine, DamagedRelease } from './storage/release-files.ts'
 import { MissingRelease } from './storage/release-storage.ts'
+import { releaseOf } from './stored-release.ts'
 
 /** The result of a verification: of the registry, and of each release that browsers get. */
 export type Verification = {
@@ -37,8 +38,7 @@ export async function verifyReleases(
     if (name !== undefined && name !== remote) continue
     for (const registered of loadableReleasesOf(live)) found.push(await verified(remote, registered))
   }
-  const isNothing = revision === 0
-  return { revision, problem: isNothing ? null : await rejectionReason(registry), releases: found }
+  return { revision, problem: revision === 0 ? null : await rejectionReason(registry), releases: found }
 
   async function verified(remote: string, registered: RegisteredRelease): Promise<VerifiedRelease> {
     const { version } = registered
@@ -52,8 +52,7 @@ export async function verifyReleases(
 
   async function checked(remote: string, registered: RegisteredRelease): Promise<number> {
     const { version, entry, integrity } = registered
-    const release = await storage.readRelease(remote, version)
-    if (!release) throw new MissingRelease(`There is no release ${version} of ${remote}.`)
+    const release = await releaseOf(storage, remote, version)
     const isSame = releaseUrl(remote, version, release.entry) === entry && release.integrity === integrity
     if (!isSame) throw new DamagedRelease(`The registry says another entry than ${remote} ${version} itself.`)
     await assertGenuine(release, path => storage.readFile(remote, version, path))

@@ -1,6 +1,7 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { WrongUsage } from '../explain.ts'
+import { filesIn } from './files-in.ts'
 
 const NAME = /^mfe(-[a-z0-9]+)+$/
 const BUNDLERS = ['vite', 'esbuild']
@@ -21,11 +22,6 @@ export async function createRemote(home: string, name: string, bundler: string):
 
 function refuseExisting(error: NodeJS.ErrnoException): never {
   throw error.code === 'EEXIST' ? new WrongUsage('There is a folder of that name already.') : error
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
 }
 
 /** Writes the name in place of the example's: `mfe-hello`, `mfe_hello` and `/hello`. */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { parseRelease, type Release } from 'release-format'
+import { integrityOf } from 'release-store'
 import { WrongUsage } from '../explain.ts'
+import { filesIn } from './files-in.ts'
 
 const ENTRY = 'remoteEntry.js'
 const DESCRIPTION = 'release.json'
@@ -13,7 +14,7 @@ const DESCRIPTION = 'release.json'
  */
 export async function describeBuild(folder: string, version?: string): Promise<Release> {
   const about = await factsIn(join(dirname(folder), 'about.json'))
-  const files = await Promise.all((await filesIn(folder)).map(path => describedFile(folder, path)))
+  const files = await Promise.all((await servedPathsIn(folder)).map(path => describedFile(folder, path)))
   const entry = files.find(({ path }) => path === ENTRY)
   if (!entry) throw new WrongUsage(`${folder} has no ${ENTRY}. Build it first; the entry needs that name.`)
   const { integrity } = entry
@@ -32,19 +33,12 @@ async function factsIn(file: string): Promise<object> {
 }
 
 /** Hidden files are not served, so they are no part of a release. */
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter(entry => entry.isFile())
-    .map(entry => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+async function servedPathsIn(folder: string): Promise<string[]> {
+  const paths = (await filesIn(folder)).map(file => relative(folder, file).replaceAll(sep, '/'))
   return paths.filter(path => path !== DESCRIPTION && !/(^|\/)\./.test(path)).toSorted()
 }
 
 async function describedFile(folder: string, path: string) {
   const bytes = await readFile(join(folder, path))
-  return {
-    path,
-    size: bytes.length,
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-  }
+  return { path, size: bytes.length, integrity: integrityOf(bytes) }
 }

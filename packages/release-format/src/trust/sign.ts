@@ -2,13 +2,12 @@ import { publicRegistry, registeredFrom } from '../registry.ts'
 import type { Registry } from '../stored-registry.ts'
 import type { Release } from '../release.ts'
 import type { SigningKey } from './ed25519.ts'
-import { filesHash } from './files-hash.ts'
+import { hashed } from './files-hash.ts'
 import { registryStatement, releaseStatement } from './statements.ts'
 
 /** Returns the release with its publisher's signatures. */
 export async function signRelease(release: Release, keys: readonly SigningKey[]): Promise<Release> {
-  const hashed = { ...release, filesHash: await filesHash(release.files) }
-  const statement = releaseStatement(release.name, registeredFrom(hashed))
+  const statement = releaseStatement(release.name, registeredFrom(await hashed(release)))
   return { ...release, publisher: await Promise.all(keys.map(key => key.sign(statement))) }
 }
 

@@ -1,9 +1,9 @@
-import type { Registry, Release, Rollout, Share } from 'release-format'
+import { hashed, type Registry, type Release, type Rollout, type Share } from 'release-format'
 import { liveRemote, withCanary, withoutCanary } from './registry-changes.ts'
 import { carryOut, type Change, type Order, type Plan } from './change-releases.ts'
 import type { Releases } from './releases.ts'
 import { NotLive } from './not-live.ts'
-import { assertFits, candidate, hashed } from './candidate.ts'
+import { assertFits, candidate } from './candidate.ts'
 import { firstStep, rolloutOf } from './rollout-steps.ts'
 
 /** The version is the live one, so that no browser would get another. */
@@ -13,8 +13,8 @@ export class AlreadyLive extends Error {
 
 /**
  * Gives some browsers a stored release in place of the live one: `percent` of a hundred, and those in `allow`. It
- * replaces the canary before it. Without percentage and list the canary ends. With `steps` it grows by itself. Throws `NotLive`, `AlreadyLive`, and
- * the errors of `promoteRelease`.
+ * replaces the canary before it. Without percentage and list the canary ends. With `steps` it grows by itself. Throws
+ * `NotLive`, `AlreadyLive`, and the errors of `promoteRelease`.
  */
 export async function setCanary(
   releases: Releases,

@@ -1,4 +1,4 @@
-import { filesHash, type HashedRelease, type Registry, type Release } from 'release-format'
+import type { Registry, Release } from 'release-format'
 import { storedRelease } from '../stored-release.ts'
 import { PathTaken } from './registry-changes.ts'
 import type { Releases } from './releases.ts'
@@ -10,11 +10,6 @@ export async function candidate(
   version: string,
 ): Promise<Release> {
   return signRelease(await storedRelease(storage, name, version))
-}
-
-/** The release with the hash of its list of files. */
-export async function hashed(release: Release): Promise<HashedRelease> {
-  return { ...release, filesHash: await filesHash(release.files) }
 }
 
 /** Throws `PathTaken` for a page of the shell, and the errors of the gate. */

@@ -2,7 +2,7 @@ import type { Action, Registry, Rollout, Step } from 'release-format'
 import { withFallback } from './fallback.ts'
 import { liveRemote } from './registry-changes.ts'
 import { historyOf, withStep } from './history.ts'
-import { MissingRelease } from '../storage/release-storage.ts'
+import { releaseOf } from '../stored-release.ts'
 import type { Releases } from './releases.ts'
 import { withRollout } from './rollout-steps.ts'
 
@@ -79,18 +79,13 @@ export async function carryOut(
     change = changeOf(order, registry, plan)
     if (plan.next === registry) return registry
     const rolled = withRollout(plan.next, order.remote, plan.rollout)
-    await assertStored(releases, order.remote, plan.to)
+    // A release may have been removed since it was read.
+    if (plan.to !== null) await releaseOf(storage, order.remote, plan.to)
     const next = withStep(rolled, order.remote, stepOf(order, plan, now()))
     return signRegistry(await withFallback(releases, next, order.remote))
   })
   if (!change) throw new TypeError('the storage did not ask for the change')
   return change
-}
-
-/** A release may have been removed since it was read. */
-async function assertStored({ storage }: Releases, remote: string, version: string | null): Promise<void> {
-  if (version === null || (await storage.readRelease(remote, version))) return
-  throw new MissingRelease(`There is no release ${version} of ${remote}.`)
 }
 
 /** Changes of other remotes do not matter. */

@@ -1,8 +1,8 @@
-import { registeredFrom, releasesOf, type RegisteredRelease, type Registry } from 'release-format'
+import { hashed, registeredFrom, releasesOf, type RegisteredRelease, type Registry } from 'release-format'
 import type { Releases } from './releases.ts'
 import { historyOf } from './history.ts'
 import { lastGoodVersion } from './last-good.ts'
-import { assertFits, candidate, hashed } from './candidate.ts'
+import { assertFits, candidate } from './candidate.ts'
 import { liveRemote } from './registry-changes.ts'
 
 /**

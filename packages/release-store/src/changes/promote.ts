@@ -1,5 +1,5 @@
-import type { Registry, Release } from 'release-format'
-import { assertFits, candidate, hashed } from './candidate.ts'
+import { hashed, type Registry, type Release } from 'release-format'
+import { assertFits, candidate } from './candidate.ts'
 import { liveRemote, withRelease } from './registry-changes.ts'
 import { carryOut, type Change, type Order, type Plan } from './change-releases.ts'
 import type { Releases } from './releases.ts'

@@ -22,6 +22,11 @@ export function nextStep({ version, steps, step: present }: Rollout, now: Date):
   return { version, steps, step, nextAt: new Date(now.getTime() + minutes * MINUTE_MS).toISOString() }
 }
 
+/** Returns a rollout whose present step begins now. */
+export function begunAnew(rollout: Rollout, now: Date): Rollout {
+  return nextStep({ ...rollout, step: rollout.step - 1 }, now) ?? rollout
+}
+
 /** Returns a rollout at its first step. */
 export function firstStep(version: string, steps: Rollout['steps'], now: Date): Rollout | null {
   return nextStep({ version, steps, step: -1, nextAt: null }, now)

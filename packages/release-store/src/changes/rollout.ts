@@ -1,11 +1,11 @@
-import type { Registry, Rollout } from 'release-format'
+import type { Rollout } from 'release-format'
 import { canaryOf } from './canary.ts'
 import { candidate } from './candidate.ts'
-import { carryOut, type Change, type Order, type Plan } from './change-releases.ts'
+import { carryOut, type Change, type Order } from './change-releases.ts'
 import { promotionOf } from './promote.ts'
 import { liveRemote } from './registry-changes.ts'
 import type { Releases } from './releases.ts'
-import { isDue, nextStep, rolloutOf, withRollout } from './rollout-steps.ts'
+import { begunAnew, isDue, nextStep, rolloutOf, withRollout } from './rollout-steps.ts'
 
 /** The remote has no canary with steps. */
 export class NoRollout extends Error {
@@ -25,41 +25,28 @@ export async function advanceRollout(
   if (!rollout || !(skip || isDue(rollout, releases.now()))) return null
   const release = await candidate(releases, remote, rollout.version)
   const change = await carryOut(releases, order, async registry => {
-    const present = rolloutOf(registry, remote)
+    const { version = null, canary } = liveRemote(registry, remote) ?? {}
     // Another machine was faster.
-    if (JSON.stringify(present) !== JSON.stringify(rollout)) return unchanged(registry, remote)
+    if (JSON.stringify(rolloutOf(registry, remote)) !== JSON.stringify(rollout))
+      return { action: 'canary', from: version, to: version, next: registry }
     const next = nextStep(rollout, releases.now())
     if (!next) return promotionOf(releases, release, registry)
-    const { allow = [] } = liveRemote(registry, remote)?.canary ?? {}
+    const { allow = [] } = canary ?? {}
     const share = { percent: next.steps[next.step]?.percent ?? 0, ...(allow.length > 0 && { allow }) }
     return { ...(await canaryOf(releases, release, share, registry)), rollout: next }
   })
   return change.isChanged ? change : null
 }
 
-function unchanged(registry: Registry, remote: string): Plan {
-  const version = liveRemote(registry, remote)?.version ?? null
-  return { action: 'canary', from: version, to: version, next: registry }
-}
-
 /** Pauses the rollout of a version with a reason; the canary keeps its share. Throws `NoRollout`. */
 export async function pauseRollout(
-  { storage }: Releases,
+  releases: Releases,
   { remote, version, reason }: { remote: string; version?: string; reason: string },
 ): Promise<void> {
-  await changeRollout(storage, remote, rollout =>
+  await changeRollout(releases, remote, rollout =>
     version === undefined || version === rollout.version
       ? { ...rollout, nextAt: null, paused: reason }
       : rollout,
-  )
-}
-
-/** Continues a paused rollout: the present step begins anew. Throws `NoRollout`. */
-async function resumeRollout({ storage, now }: Releases, { remote }: { remote: string }): Promise<void> {
-  await changeRollout(
-    storage,
-    remote,
-    rollout => nextStep({ ...rollout, step: rollout.step - 1 }, now()) ?? rollout,
   )
 }
 
@@ -69,17 +56,14 @@ export type RolloutOrder = 'pause' | 'resume' | 'skip'
 /** Pauses a rollout, resumes it, or begins its next step at once. Throws `NoRollout`, and the errors of the step. */
 export async function steerRollout(
   releases: Releases,
-  {
-    order,
-    remote,
-    by,
-    reason,
-  }: { order: RolloutOrder; remote: string; by: string; reason?: string | undefined },
+  { order, ...parameters }: { order: RolloutOrder } & Pick<Order, 'remote' | 'by' | 'reason'>,
 ): Promise<void> {
+  const { remote, by, reason } = parameters
   if (order === 'pause') return pauseRollout(releases, { remote, reason: reason ?? `by ${by}` })
-  if (order === 'resume') return resumeRollout(releases, { remote })
+  if (order === 'resume')
+    return changeRollout(releases, remote, rollout => begunAnew(rollout, releases.now()))
   if (!rolloutOf(await releases.storage.readRegistry(), remote)) throw noRollout(remote)
-  await advanceRollout(releases, { remote, by, reason, skip: true })
+  await advanceRollout(releases, { ...parameters, skip: true })
 }
 
 function noRollout(remote: string): NoRollout {
@@ -88,7 +72,7 @@ function noRollout(remote: string): NoRollout {
 
 /** Browsers get the same, so neither revision nor signatures change. */
 async function changeRollout(
-  storage: Releases['storage'],
+  { storage }: Releases,
   remote: string,
   change: (rollout: Rollout) => Rollout,
 ): Promise<void> {

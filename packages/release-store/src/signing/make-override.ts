@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { filesHash, InvalidRelease, parseRelease, type Override } from 'release-format'
+import { hashed, InvalidRelease, parseRelease, registeredFrom, type Override } from 'release-format'
 import { signOverride } from 'release-format/trust'
 import { signingKeys } from './keys.ts'
 
@@ -27,25 +27,17 @@ export async function makeOverride(
   { dataDir, now, read }: Needed,
   { remote, from, minutes }: OverrideRequest,
 ): Promise<Override> {
-  const { name, version, entry, ...release } = parseRelease(await read(new URL('release.json', from)))
+  const release = parseRelease(await read(new URL('release.json', from)))
+  const { name, entry, checksFiles } = release
   if (name !== remote) throw new InvalidRelease(`${from} holds a release of ${name}.`)
   // The page finds the files of a release by the folder of its entry.
-  if (!release.checksFiles && entry.includes('/'))
+  if (!checksFiles && entry.includes('/'))
     throw new InvalidRelease(`The entry ${entry} has to lie beside release.json.`)
-  const { integrity, routes, slot, requires, checksFiles } = release
+  const { publisher: _, ...registered } = registeredFrom(await hashed(release))
   const unsigned = {
     id: randomBytes(16).toString('base64url'),
     remote,
-    release: {
-      version,
-      entry: new URL(entry, from).href,
-      integrity,
-      routes,
-      slot,
-      requires,
-      ...(checksFiles !== undefined && { checksFiles }),
-      files: await filesHash(release.files),
-    },
+    release: { ...registered, entry: new URL(entry, from).href },
     until: new Date(now().getTime() + minutes * MINUTE_MS).toISOString(),
   }
   return signOverride(unsigned, await signingKeys('site', dataDir))

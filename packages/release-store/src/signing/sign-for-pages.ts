@@ -36,17 +36,13 @@ export async function signedForPages(places: Places, registry: Registry): Promis
 
 /** Returns a sentence with the reason why pages would reject the registry, or null. Throws `WrongKey`. */
 export async function rejectionReason(dataDir: string, registry: Registry): Promise<string | null> {
-  const verdict = await verifyRegistry(textForPages(registry), await trustedKeys(dataDir))
+  const verdict = await verifyRegistry(JSON.stringify(publicRegistry(registry)), await trustedKeys(dataDir))
   if (verdict.ok) return null
   return verdict.reason === 'unknown key' ? `${verdict.detail} ${ADD_KEY}` : verdict.detail
 }
 
 const ADD_KEY =
   'Add the public key to publisherPublicKeys (a release) or registryPublicKeys (the registry) of the site configuration.'
-
-function textForPages(registry: Registry): string {
-  return JSON.stringify(publicRegistry(registry))
-}
 
 /**
  * Returns the release with its own signatures, or else with those of this machine. Throws `WrongKey`, and

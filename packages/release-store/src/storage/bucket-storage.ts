@@ -1,12 +1,6 @@
 import * as v from 'valibot'
-import {
-  emptyRegistry,
-  InvalidRegistry,
-  parseRegistry,
-  versionSchema,
-  type Registry,
-  type Release,
-} from 'release-format'
+import { emptyRegistry, InvalidRegistry, versionSchema, type Registry, type Release } from 'release-format'
+import { registryIn } from './registry-file.ts'
 import { assertSameBuild, genuineFiles, releaseFrom, textOf } from './release-files.ts'
 import { newestFirst, type ReadFile, type ReleaseStorage, type StoredRelease } from './release-storage.ts'
 
@@ -124,7 +118,9 @@ class BucketStorage implements ReleaseStorage {
   async #registryNow(): Promise<{ registry: Registry; tag: string | null }> {
     const object = await this.#bucket.get(REGISTRY)
     if (!object) return { registry: emptyRegistry(new Date(0)), tag: null }
-    return { registry: registryIn(object.bytes), tag: object.tag }
+    const text = textOf(object.bytes)
+    const registry = registryIn(text, `${REGISTRY} in the bucket`, 'Restore its version before.')
+    return { registry, tag: object.tag }
   }
 }
 
@@ -143,13 +139,4 @@ function fileKey(integrity: string): string {
 
 function bytesOf(json: unknown): Uint8Array {
   return Buffer.from(`${JSON.stringify(json)}\n`)
-}
-
-function registryIn(bytes: Uint8Array): Registry {
-  try {
-    return parseRegistry(JSON.parse(textOf(bytes)))
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new InvalidRegistry(`${REGISTRY} in the bucket is damaged: ${reason}. Restore its version before.`)
-  }
 }

@@ -1,6 +1,7 @@
 import { loadableReleasesOf, type Registry } from 'release-format'
 import { createDiskStorage } from './disk-storage.ts'
-import { MissingRelease, type ReleaseStorage } from './release-storage.ts'
+import type { ReleaseStorage } from './release-storage.ts'
+import { releaseOf } from '../stored-release.ts'
 
 /** The number of former releases of each remote that are copied, for pages that are still open. */
 export const FORMER = 3
@@ -15,9 +16,7 @@ export async function mirrorReleases(from: ReleaseStorage, dataDir: string): Pro
   const registry = await from.readRegistry()
   for (const [name, version] of servedIn(registry)) {
     if (await disk.readRelease(name, version)) continue
-    const release = await from.readRelease(name, version)
-    if (!release) throw new MissingRelease(`There is no release ${version} of ${name}.`)
-    await disk.storeRelease(release, path => from.readFile(name, version, path))
+    await disk.storeRelease(await releaseOf(from, name, version), path => from.readFile(name, version, path))
   }
   await disk.changeRegistry(async here =>
     JSON.stringify(here) === JSON.stringify(registry) ? here : registry,

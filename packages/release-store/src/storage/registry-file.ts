@@ -61,7 +61,8 @@ async function writeRegistry(dataDir: string, text: string): Promise<void> {
   await writeAtomically(registryCopy(dataDir), text)
 }
 
-function registryIn(text: string, file: string, howToRepair = ''): Registry {
+/** Reads the registry in a text; `file` is its place, for the message. Throws `InvalidRegistry`. */
+export function registryIn(text: string, file: string, howToRepair = ''): Registry {
   try {
     return parseRegistry(JSON.parse(text))
   } catch (error) {

@@ -94,8 +94,13 @@ export function differenceOf(
 ): [candidate: string, live: string] | null {
   if (!bytes) return ['is missing.', `Its release.json lists it with ${size} bytes.`]
   if (bytes.length !== size) return [`has ${bytes.length} bytes.`, `Its release.json lists ${size} bytes.`]
-  const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  const found = integrityOf(bytes)
   return found === integrity ? null : [`has the hash ${found}.`, `Its release.json lists ${integrity}.`]
+}
+
+/** Returns the hash of a file, as `release.json` lists it. */
+export function integrityOf(content: Uint8Array | string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
 }
 
 /** Reads a file of a folder; null if it is missing. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Release } from 'release-format'
+import { integrityOf } from '../storage/release-files.ts'
 
 type Part = { name?: string; version?: string; path?: string; files?: Record<string, string> }
 
@@ -32,8 +32,4 @@ export async function writeBuiltRemote(distDir: string, part: Part = {}): Promis
 export async function writeText(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
-}
-
-function integrityOf(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`
 }
