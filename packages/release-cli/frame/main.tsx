@@ -1,4 +1,4 @@
-import { parseRelease, releaseUrl, type Release } from 'release-format'
+import { parseRelease, releaseUrl } from 'release-format'
 import type { AreaLifecycles } from 'remote-kit'
 import { runAlone, showCrash, type Alone } from 'remote-kit/standalone'
 import { shareScope } from './share-scope.ts'
@@ -10,13 +10,13 @@ type Container = {
 }
 
 /** Runs the built remote of `release alone` in a frame of its own, with the shared packages of the page. */
-async function runBuilt(release: Release): Promise<void> {
-  const { name, version, entry, routes } = release
+async function start(): Promise<void> {
+  const response = await fetch('/release.json')
+  const { name, version, entry, routes } = parseRelease(await response.json())
   await loadScript(releaseUrl(name, version, entry))
-  const container = (globalThis as unknown as Record<string, Container | undefined>)[
-    name.replaceAll('-', '_')
-  ]
-  if (!container) throw new Error(`${entry} sets no global ${name.replaceAll('-', '_')}.`)
+  const global = name.replaceAll('-', '_')
+  const container = (globalThis as unknown as Record<string, Container | undefined>)[global]
+  if (!container) throw new Error(`${entry} sets no global ${global}.`)
   await container.init(shareScope())
   const lifecycles = await container.get('./remote')
   const byPath = Object.fromEntries(routes.map(route => [route.path, route])) as Alone['routes']
@@ -31,11 +31,6 @@ function loadScript(src: string): Promise<unknown> {
     script.src = src
     document.head.append(script)
   })
-}
-
-async function start(): Promise<void> {
-  const response = await fetch('/release.json')
-  await runBuilt(parseRelease(await response.json()))
 }
 
 start().catch((error: unknown) => showCrash(document.body, error))

@@ -55,7 +55,7 @@ function namesOf(args: readonly string[], given: readonly string[]): Names {
   return { remote: '', version: '', percent: '', folder: '', commit: '', ...Object.fromEntries(named) }
 }
 
-function faultIn(values: Readonly<Record<string, unknown>>): string | null {
+function faultIn(values: Readonly<Record<string, string | boolean | readonly string[]>>): string | null {
   for (const [name, [rule, sentence]] of Object.entries(RULES)) {
     const texts = [values[name]].flat().filter(value => typeof value === 'string')
     const wrong = texts.find(text => text !== '' && !rule.test(text))

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { packTar } from 'modern-tar'
 import type { Release } from 'release-format'
 import { signRelease } from 'release-format/trust'
-import { assertBuilt, signingKeys, type Stored, type StoredRelease } from 'release-store'
+import { assertBuilt, signingKeys, type StoredRelease } from 'release-store'
 import { callsTo, type SiteAccess } from './call-site.ts'
 import type { Options } from './command.ts'
 import { WrongUsage } from './explain.ts'
 import { siteIn } from './read-command.ts'
-import type { Done, Site } from './site.ts'
+import type { Site } from './site.ts'
 import { thisPerson } from './this-person.ts'
 
 /** `sign` signs a release as its publisher; it is left out if this machine has no key. */
@@ -32,38 +32,24 @@ async function signed(release: Release): Promise<Release> {
 /** A site on another machine, through its operations API. Every call throws `RefusedBySite` or `SiteUnreachable`. */
 export function remoteSite({ sign = async release => release, ...access }: Access): Site {
   const call = callsTo(access)
+  const post = <T>(path: string, body: object): Promise<T> =>
+    call('POST', `/releases/${path}`, JSON.stringify(body))
   const site: Site = {
     report: () => call('GET', '/releases'),
-    async stored() {
-      const { releases } = await call<{ releases: StoredRelease[] }>('GET', '/releases/stored')
-      return releases
-    },
-    async store(folder) {
-      return call<Stored>('POST', '/releases', await packed(folder, sign), 'application/x-tar')
-    },
-    async publish(folder, order) {
+    stored: async () => (await call<{ releases: StoredRelease[] }>('GET', '/releases/stored')).releases,
+    store: async folder => call('POST', '/releases', await packed(folder, sign), 'application/x-tar'),
+    async publish(folder, change) {
       const { name, version } = await site.store(folder)
-      return site.change('promote', { ...order, remote: name, version })
+      return site.change('promote', { ...change, remote: name, version })
     },
-    change: (verb, { remote, ...order }) =>
-      call<Done>('POST', `/releases/${encodeURIComponent(remote)}/${verb}`, JSON.stringify(order)),
-    steer: (remote, order, reason) =>
-      call('POST', `/releases/${encodeURIComponent(remote)}/rollout`, JSON.stringify({ order, reason })),
-    async clean(kept) {
-      const { removed } = await call<{ removed: StoredRelease[] }>(
-        'POST',
-        '/releases/clean',
-        JSON.stringify(kept),
-      )
-      return removed
+    change: (verb, { remote, ...change }) => post(`${encodeURIComponent(remote)}/${verb}`, change),
+    steer: (remote, verb, reason) => post(`${encodeURIComponent(remote)}/rollout`, { order: verb, reason }),
+    clean: async kept => (await post<{ removed: StoredRelease[] }>('clean', kept)).removed,
+    trial: (remote, version) => post(`${encodeURIComponent(remote)}/trial`, { version }),
+    verify(remote) {
+      const query = remote === undefined ? '' : `?${new URLSearchParams({ remote })}`
+      return call('GET', `/releases/verification${query}`)
     },
-    trial: (remote, version) =>
-      call('POST', `/releases/${encodeURIComponent(remote)}/trial`, JSON.stringify({ version })),
-    verify: remote =>
-      call(
-        'GET',
-        `/releases/verification${remote === undefined ? '' : `?${new URLSearchParams({ remote })}`}`,
-      ),
   }
   return site
 }

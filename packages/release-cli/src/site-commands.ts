@@ -10,17 +10,17 @@ export const siteCommands = {
     args: '<folder>',
     about: 'stores a build, a folder with a release.json, and makes it live',
     options: ['store-only'],
-    run: async (asked, openSite) => publish(asked.names.folder, asked, await openSite()),
+    run: onSite((asked, site) => publish(asked.names.folder, asked, site)),
   },
   gate: {
     args: '<folder>',
     about: 'stores a build, live for nobody, and checks that it fits the live site',
-    run: async ({ names: { folder } }, openSite) => gate(folder, await openSite()),
+    run: onSite(gate),
   },
   trial: {
     args: '<remote> <version>',
     about: 'runs a stored release in a browser, and changes nothing',
-    run: async ({ names: { remote, version } }, openSite) => tryStored(remote, version, await openSite()),
+    run: onSite(tryStored),
   },
   promote: changing('promote', '<remote> <version>', 'makes a stored release live for all browsers'),
   canary: {
@@ -41,35 +41,34 @@ export const siteCommands = {
   retire: changing('retire', '<remote>', 'takes the remote out of the site'),
   status: {
     about: 'prints the live releases, canaries and former releases',
-    run: async (_, openSite) => {
-      const value = await (await openSite()).report()
-      return { value, lines: report.statusLines(value) }
-    },
+    run: onSite((_, site) => status(site)),
   },
   list: {
     args: '[remote]',
     about: 'prints the stored releases, the newest first',
-    run: async ({ names: { remote } }, openSite) => list(remote, await openSite()),
+    run: onSite(list),
   },
   clean: {
     about: 'removes old stored releases that nothing needs',
     options: ['days', 'keep'],
-    run: async ({ options }, openSite) => clean(options, await openSite()),
+    run: onSite(clean),
   },
   history: {
     args: '<remote>',
     about: 'prints its last hundred steps: time, actor, reason',
-    run: async ({ names: { remote } }, openSite) => history(remote, await openSite()),
+    run: onSite(history),
   },
   verify: {
     args: '[remote]',
     about: 'compares the live releases with their hashes and signatures',
-    run: async ({ names: { remote } }, openSite) => {
-      const value = await (await openSite()).verify(remote || undefined)
-      return { value, lines: report.verificationLines(value), exitCode: report.isInOrder(value) ? 0 : 1 }
-    },
+    run: onSite(verify),
   },
 } satisfies Commands
+
+/** Returns the `run` of a command that works on the site of its options. */
+function onSite(run: (asked: Asked, site: Site) => Promise<Result>): Command['run'] {
+  return async (asked, openSite) => run(asked, await openSite())
+}
 
 /** Publishes a folder. Its files are compared with their hashes first, then the release is tried out. */
 export async function publish(folder: string, asked: Asked, site: Site): Promise<Result> {
@@ -82,14 +81,14 @@ export async function publish(folder: string, asked: Asked, site: Site): Promise
   return changed(await site.publish(folder, orderOf(asked)), asked, trial)
 }
 
-async function gate(folder: string, site: Site): Promise<Result> {
+async function gate({ names: { folder } }: Asked, site: Site): Promise<Result> {
   await assertBuilt(folder)
   const { name, version } = await site.store(folder)
   const value = await site.change('promote', { remote: name, version, dryRun: true })
   return { value, lines: [`${name} ${version} is stored, and fits the live site.`] }
 }
 
-async function tryStored(remote: string, version: string, site: Site): Promise<Result> {
+async function tryStored({ names: { remote, version } }: Asked, site: Site): Promise<Result> {
   const isTried = site.trial
     ? (await site.trial(remote, version)).isTried
     : !(await site.tryOut?.({ remote, version }))?.startsWith('not tried')
@@ -103,15 +102,14 @@ function changing(verb: ChangeVerb, args: string, about: string): Command {
   return {
     args,
     about,
-    run: async (asked, openSite) => {
-      const site = await openSite()
+    run: onSite(async (asked, site) => {
       const { remote, version } = asked.names
       const order = { ...orderOf(asked), ...targetOf(verb, asked) }
       const isNew =
         verb === 'promote' || (verb === 'canary' && (order.percent !== 0 || order.allow !== undefined))
       const trial = isNew ? await trialLines({ remote, version }, asked, site) : []
       return changed(await site.change(verb, { ...order, remote }), asked, trial)
-    },
+    }),
   }
 }
 
@@ -140,12 +138,10 @@ function steering(order: RolloutOrder, about: string): Command {
   return {
     args: '<remote>',
     about,
-    async run({ names: { remote }, options: { reason } }, openSite) {
-      const site = await openSite()
+    run: onSite(async ({ names: { remote }, options: { reason } }, site) => {
       await site.steer(remote, order, reason)
-      const value = await site.report()
-      return { value, lines: report.statusLines(value) }
-    },
+      return status(site)
+    }),
   }
 }
 
@@ -168,19 +164,30 @@ function changed(value: Done, { options }: Asked, trial: readonly string[]): Res
   return { value, lines: [...report.changeLines(value, isDryRun), ...trial], isChange: !isDryRun }
 }
 
-async function list(remote: string, site: Site): Promise<Result> {
+async function status(site: Site): Promise<Result> {
+  const value = await site.report()
+  return { value, lines: report.statusLines(value) }
+}
+
+async function verify({ names: { remote } }: Asked, site: Site): Promise<Result> {
+  const value = await site.verify(remote || undefined)
+  return { value, lines: report.verificationLines(value), exitCode: report.isInOrder(value) ? 0 : 1 }
+}
+
+async function list({ names: { remote } }: Asked, site: Site): Promise<Result> {
   const [stored, { remotes }] = await Promise.all([site.stored(), site.report()])
   const value = stored.filter(({ name }) => !remote || name === remote)
   return { value, lines: report.listLines(value, remotes) }
 }
 
-async function clean({ days = '30', keep = '10', 'dry-run': dryRun = false }: Asked['options'], site: Site) {
+async function clean({ options }: Asked, site: Site): Promise<Result> {
+  const { days = '30', keep = '10', 'dry-run': dryRun = false } = options
   const value = await site.clean({ days: Number(days), newest: Number(keep), dryRun })
   const count = `${value.length} releases ${dryRun ? 'would be' : 'were'} removed.`
   return { value, lines: [...value.map(({ name, version }) => `  ${name.padEnd(12)} ${version}`), count] }
 }
 
-async function history(remote: string, site: Site): Promise<Result> {
+async function history({ names: { remote } }: Asked, site: Site): Promise<Result> {
   const { remotes } = await site.report()
   const found = remotes.find(({ name }) => name === remote)
   if (!found) throw new NotLive(remote)

@@ -6,7 +6,7 @@ export type Order = {
   remote: string
   version?: string | undefined
   percent?: number
-  allow?: readonly string[]
+  allow?: string[]
   /** For a canary that grows by itself. */
   steps?: Rollout['steps']
   reason?: string | undefined
