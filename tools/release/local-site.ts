@@ -38,21 +38,17 @@ export function localSite(
     steer: (remote, order, reason) => steerRollout(releases, { remote, order, by, reason }),
     clean: kept => cleanReleases(releases, kept),
     verify: remote => verifyReleases(releases, remote),
-    change(verb, { version, ...order }) {
-      const ordered = { ...order, by }
+    change(verb, { version = '', ...given }) {
+      const order = { ...given, by }
       switch (verb) {
         case 'promote':
-          return promoteRelease(releases, { ...ordered, version: String(version) })
+          return promoteRelease(releases, { ...order, version })
         case 'canary':
-          return setCanary(releases, {
-            ...ordered,
-            version: String(version),
-            allow: [...(order.allow ?? [])],
-          })
+          return setCanary(releases, { ...order, version })
         case 'rollback':
-          return rollBackRelease(releases, { ...ordered, version })
+          return rollBackRelease(releases, { ...order, version: version || undefined })
         case 'retire':
-          return retireRelease(releases, ordered)
+          return retireRelease(releases, order)
       }
     },
   }

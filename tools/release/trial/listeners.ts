@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import type { Release } from 'release-format'
 
-/** The listeners on window and document that code of a release has added. */
-export type Listeners = { describe: () => Promise<string[]> }
+/** Describes the listeners on window and document that code of a release has added. */
+export type Listeners = () => Promise<string[]>
 
 /** Follows the scripts of a release in a page from now on. */
 export async function listenersOf({ name, version }: Release, page: Page): Promise<Listeners> {
@@ -24,5 +24,5 @@ export async function listenersOf({ name, version }: Release, page: Page): Promi
       .map(({ type }) => `a listener of ${type} on ${target}`)
   }
 
-  return { describe: async () => [...(await on('window')), ...(await on('document'))] }
+  return async () => [...(await on('window')), ...(await on('document'))]
 }

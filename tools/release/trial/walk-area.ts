@@ -35,21 +35,17 @@ class AreaWalk {
   steps(): Step[] {
     const [first, ...others] = this.#release.routes.map(({ path }) => path)
     if (first === undefined) return []
-    const isOne = others.length === 0
+    const movements = [
+      { at: 'one page back', step: () => this.#move(-1) },
+      { at: 'one page forward', step: () => this.#move(1) },
+    ]
     return [
       { at: `at ${first}`, step: () => this.#arrive(first) },
       ...others.map(path => ({ at: `at ${path}`, step: () => this.#enter(path) })),
-      ...(isOne ? [] : this.#movements()),
+      ...(others.length > 0 ? movements : []),
       { at: `left for ${OUTSIDE}`, step: () => this.#leave() },
       { at: `entered again at ${first}`, step: () => this.#enter(first) },
       { at: `left for ${OUTSIDE} again`, step: () => this.#leave() },
-    ]
-  }
-
-  #movements(): Step[] {
-    return [
-      { at: 'one page back', step: () => this.#move(-1) },
-      { at: 'one page forward', step: () => this.#move(1) },
     ]
   }
 
@@ -91,7 +87,7 @@ class AreaWalk {
   async #judgeTraces(): Promise<readonly Fault[]> {
     const left = [
       ...(await this.#page.evaluate(describeDocument, this.#release.name)),
-      ...((await this.#listeners?.describe()) ?? []),
+      ...((await this.#listeners?.()) ?? []),
     ]
     const before = this.#leftBefore
     this.#leftBefore = left

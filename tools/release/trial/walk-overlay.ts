@@ -1,40 +1,54 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import type { Release } from 'release-format'
 import type { Refusal } from 'release-store/gate'
 import { isFreeOfOverlay, overlayText } from './in-page.ts'
 import type { Observer } from './observer.ts'
 import { waitingFault, type Fault } from './refusals.ts'
 import { refusalsOfSteps } from './steps.ts'
-import { StubLine, type LineReply } from './stub-line.ts'
 
-type State = { at: string; reply: LineReply; isWait: boolean }
+/** A reply of the waiting room: its code, and its fields beside the key. */
+type State = { at: string; code: number; fields: string }
+
+const WAIT = 201
+const TURN = 200
 
 /** The states of a visit to home, in their order. */
-const STATES: readonly State[] = [
-  { at: 'twelve people ahead', reply: { code: 201, fields: 'nwait=12&nnext=3&tps=2&ttl=1' }, isWait: true },
-  { at: 'three people ahead', reply: { code: 201, fields: 'nwait=3&nnext=9&tps=2&ttl=1' }, isWait: true },
-  { at: 'the line paused', reply: { code: 201, fields: 'nwait=3&tps=0&ttl=1&msg=Paused' }, isWait: true },
-  { at: 'a turn given', reply: { code: 200, fields: 'nwait=0&ttl=0' }, isWait: false },
+const STATES: readonly [State, ...State[]] = [
+  { at: 'twelve people ahead', code: WAIT, fields: 'nwait=12&nnext=3&tps=2&ttl=1' },
+  { at: 'three people ahead', code: WAIT, fields: 'nwait=3&nnext=9&tps=2&ttl=1' },
+  { at: 'the line paused', code: WAIT, fields: 'nwait=3&tps=0&ttl=1&msg=Paused' },
+  { at: 'a turn given', code: TURN, fields: 'nwait=0&ttl=0' },
 ]
 
 /** Leads the waiting room through a wait on home. Returns the faults of the first state that has some. */
 export async function walkOverlay(release: Release, page: Page, observer: Observer): Promise<Refusal[]> {
-  const line = new StubLine()
-  await line.serve(page)
+  let [present] = STATES
+  await page.route(
+    url => url.pathname.endsWith('/ts.wseq'),
+    route => reply(route, present),
+  )
   const steps = STATES.map((state, order) => ({
     at: `with ${state.at}`,
     async step() {
       const before = order === 0 ? '' : await page.evaluate(overlayText)
-      line.reply = state.reply
+      present = state
       if (order === 0) await page.goto('/', { waitUntil: 'commit' })
-      return faultsOf(state, before, page, observer)
+      return faultsOf(state.code === WAIT, before, page, observer)
     },
   }))
   return refusalsOfSteps(release, steps)
 }
 
+/** Answers in place of the site's waiting room (docs/queue-protocol.md). */
+function reply(route: Route, { code, fields }: State): Promise<void> {
+  const asked = new URL(route.request().url()).searchParams.get('opcode') ?? ''
+  const result = `${asked === '5101' ? 5002 : asked}:${code}:key=7ab1&${fields}`
+  const body = `NetFunnel.gRtype=${asked};NetFunnel.gControl.result='${result}'; NetFunnel.gControl._showResult();`
+  return route.fulfill({ contentType: 'text/javascript', body })
+}
+
 async function faultsOf(
-  { isWait }: State,
+  isWait: boolean,
   before: string,
   page: Page,
   observer: Observer,
