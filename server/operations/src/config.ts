@@ -5,15 +5,11 @@ import type { SessionLimits } from './access/sessions.ts'
 import type { Allowed } from './override/read-json.ts'
 
 const OPS_TOKEN = 'must have at least 32 characters, none of them a space'
-
 const OVERRIDE_ORIGINS =
   'must be origins like https://preview.example.org, or http://localhost:* for any port'
 const OVERRIDE_NETWORKS = 'must be networks like 10.0.0.0/8'
-
 const OPS_SESSION = 'must be minutes like 30/720: without use, and in all'
-
 const KEEP_DAYS = 'must be a number of days from 7 on'
-
 const RELEASE_STORE = 'must be "disk" or "bucket"'
 
 /** The settings of operations, besides those of every server. */
@@ -73,16 +69,9 @@ export function operationsConfig({
   OVERRIDE_ORIGINS: origins,
   OVERRIDE_NETWORKS: networks,
   NODE_ENV,
-}: Settings<typeof operationsSettings> & { NODE_ENV?: string | undefined }): Pick<
+}: Settings<typeof operationsSettings> & { NODE_ENV?: string | undefined }): Omit<
   OperationsConfig,
-  | 'opsToken'
-  | 'sessionLimits'
-  | 'consoleDir'
-  | 'releaseStore'
-  | 'autoRollback'
-  | 'smoke'
-  | 'releasesKeepDays'
-  | 'overrideFrom'
+  'dataDir' | 'trustProxy' | 'shellDir' | 'beaconsShare' | 'voteKey'
 > {
   return {
     opsToken,

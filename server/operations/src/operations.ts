@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openReleases, type Releases, type ReleaseStorage } from 'release-store'
-import { registerBuiltPage, type ServerPart } from 'server-kit'
+import { registerBuiltPage, repeatWhileListening, type ServerPart } from 'server-kit'
 import { Admission } from './access/admission.ts'
 import { admitOperators } from './access/admit-operators.ts'
 import { opsTokenOf, type OpsToken } from './access/ops-token.ts'
@@ -31,7 +31,7 @@ import { liveTopics } from './live/topics.ts'
 import { registerOverrides } from './override/routes.ts'
 import { registerChangeRoutes } from './releases/change-routes.ts'
 import { keepClean } from './releases/keep-clean.ts'
-import { keepMirrored, Mirror } from './releases/mirror.ts'
+import { Mirror } from './releases/mirror.ts'
 import { uploadsFolder } from './releases/receive-folder.ts'
 import { releaseError } from './releases/release-errors.ts'
 import { releasesNow } from './releases/releases-now.ts'
@@ -41,6 +41,8 @@ import { createTrial, triesNothing, type TryOut } from './releases/trial.ts'
 import { LineMinutes } from './waiting-room/line-history.ts'
 import { registerWaitingRoomRoutes } from './waiting-room/routes.ts'
 import type { WaitingRoomPort } from './waiting-room/waiting-room-port.ts'
+
+const MIRRORED_EVERY_MS = 1_000
 
 /** The dependencies that the routes of operations share. */
 export type Operations = {
@@ -130,8 +132,10 @@ function openSiteReleases(
   { releaseStorage, now }: Given,
 ) {
   if (releaseStorage) {
-    state.mirror = new Mirror({ from: releaseStorage, dataDir, log: app.log })
-    keepMirrored(app, state.mirror)
+    const mirror = new Mirror({ from: releaseStorage, dataDir, log: app.log })
+    state.mirror = mirror
+    // Other machines make releases live too.
+    repeatWhileListening(app, MIRRORED_EVERY_MS, () => mirror.update())
   }
   const storage = state.mirror && { storage: state.mirror }
   return { ...openReleases({ dataDir, shellDir, now, ...storage }), shellPaths: () => shellPaths(shellDir) }

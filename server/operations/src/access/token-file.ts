@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hasCode, withLock, writeAtomically } from 'file-kit'
 import type { NamedToken, TokenOrder } from 'ops-api'
 import { HttpError } from 'server-kit'
 import * as t from '../texts.ko.ts'
-import { StoredList } from './stored-list.ts'
 
 const DAY_MS = 86_400_000
 const USES_APART_MS = 10 * 60_000
@@ -14,23 +15,23 @@ type Stored = { digest: string; token: NamedToken }
 
 /** The named tokens of a site, in a file of the data folder: an operator's rollback does not wait for a database. */
 export class TokenFile {
-  readonly #stored: StoredList<Stored>
+  readonly #file: string
   readonly #now: () => Date
 
   constructor(dataDir: string, now: () => Date) {
-    this.#stored = new StoredList(join(dataDir, 'ops-tokens.json'))
+    this.#file = join(dataDir, 'ops-tokens.json')
     this.#now = now
   }
 
   /** Returns every token, the expired and revoked ones too. */
   async list(): Promise<readonly NamedToken[]> {
-    return (await this.#stored.read()).map(({ token }) => token)
+    return (await this.#read()).map(({ token }) => token)
   }
 
   /** Returns the token with this text; null if there is none. */
   async find(text: string): Promise<NamedToken | null> {
     const digest = digestOf(text)
-    return (await this.#stored.read()).find(stored => stored.digest === digest)?.token ?? null
+    return (await this.#read()).find(stored => stored.digest === digest)?.token ?? null
   }
 
   /** Returns the token with this name; null if there is none. */
@@ -51,17 +52,13 @@ export class TokenFile {
   }
 
   /** Makes a token and returns its text, which is stored nowhere. Throws `HttpError` 409 for a name that was given before. */
-  async make({
-    name,
-    role,
-    remotes,
-    days,
-  }: TokenOrder): Promise<{ name: string; token: string; expiresAt: string }> {
+  async make(order: TokenOrder): Promise<{ name: string; token: string; expiresAt: string }> {
+    const { name, role, remotes, days } = order
     const text = `ops_${randomBytes(32).toString('base64url')}`
     const madeAt = this.#now()
     const expiresAt = new Date(madeAt.getTime() + days * DAY_MS).toISOString()
     const made = { name, role, remotes, madeAt: madeAt.toISOString(), expiresAt, revokedAt: null }
-    await this.#stored.change(tokens => {
+    await this.#change(tokens => {
       if (tokens.some(({ token }) => token.name === name))
         throw new HttpError(409, 'TOKEN_NAME_TAKEN', t.tokenNameTaken)
       if (tokens.length >= MOST_TOKENS) throw new HttpError(409, 'TOO_MANY_TOKENS', t.tooManyTokens)
@@ -79,16 +76,30 @@ export class TokenFile {
   }
 
   async #update<Change extends Partial<NamedToken>>(name: string, change: Change): Promise<Change> {
-    await this.#stored.change(stored =>
+    await this.#change(stored =>
       stored.map(each =>
         each.token.name === name ? { ...each, token: { ...each.token, ...change } } : each,
       ),
     )
     return change
   }
+
+  async #read(): Promise<readonly Stored[]> {
+    try {
+      return JSON.parse(await readFile(this.#file, 'utf8')) as Stored[]
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return []
+      throw error
+    }
+  }
+
+  /** Stores the tokens that `step` returns; none if it throws. One process changes the file at a time. */
+  #change(step: (tokens: readonly Stored[]) => readonly Stored[]): Promise<void> {
+    return withLock(`${this.#file}.lock`, async () =>
+      writeAtomically(this.#file, JSON.stringify(step(await this.#read()))),
+    )
+  }
 }
 
-/** A text of 32 random bytes needs no slow hash. */
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
+// A text of 32 random bytes needs no slow hash.
+const digestOf = (text: string) => hash('sha256', text)

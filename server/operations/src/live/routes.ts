@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { followEvents } from 'ops-api'
+import type { CallContext } from 'server-kit'
 import { serveOperation } from '../access/serve-operation.ts'
 import { createLiveEvents } from './live-events.ts'
 import { isStillAdmitted } from '../access/admit-operators.ts'
@@ -19,26 +20,21 @@ export function registerLiveEvents(
     ops.log.error({ err: error, topic }, 'a topic of the console cannot be read'),
   )
   ops.addHook('preClose', async () => events.close())
-  const heldOpen = { config: { isHeldOpen: true } } as const
-  serveOperation(
-    ops,
-    followEvents,
-    async ({ request, reply }) => {
-      const stream = events.open(request.operatorAddress)
-      endWithToken(stream, () => isStillAdmitted(request, admission))
-      void reply.header('x-accel-buffering', 'no')
-      return stream
-    },
-    heldOpen,
-  )
+  serveOperation(ops, followEvents, follow, { config: { isHeldOpen: true } })
+
+  async function follow({ request, reply }: CallContext<typeof followEvents>) {
+    const stream = events.open(request.operatorAddress)
+    endWithToken(stream, () => isStillAdmitted(request, admission))
+    void reply.header('x-accel-buffering', 'no')
+    return stream
+  }
 }
 
 function endWithToken(stream: Readable, isValid: () => Promise<boolean>): void {
   const timer = setInterval(() => {
-    void isValid().then(
-      valid => valid || stream.destroy(),
-      () => stream.destroy(),
-    )
+    void isValid()
+      .catch(() => false)
+      .then(valid => valid || stream.destroy())
   }, CHECK_MS)
   stream.once('close', () => clearInterval(timer))
 }

@@ -1,9 +1,6 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Registry, Release } from 'release-format'
 import { mirrorReleases, type ReleaseStorage, type StoredRelease } from 'release-store'
-import { repeatWhileListening } from 'server-kit'
-
-const EVERY_MS = 1_000
 
 type Needed = { from: ReleaseStorage; dataDir: string; log: FastifyBaseLogger }
 
@@ -62,9 +59,4 @@ export class Mirror implements ReleaseStorage {
   storeRelease(...stored: Parameters<ReleaseStorage['storeRelease']>): Promise<boolean> {
     return this.#from.storeRelease(...stored)
   }
-}
-
-/** Copies every second the releases that other machines have made live, while the server listens. */
-export function keepMirrored(app: FastifyInstance, mirror: Mirror): void {
-  repeatWhileListening(app, EVERY_MS, () => mirror.update())
 }

@@ -1,11 +1,10 @@
-import type { LineHistory } from 'ops-api'
+import type { LineHistory, LineReport } from 'ops-api'
 import { minuteOf } from '../beacons/count-store.ts'
-import type { LineNow } from './waiting-room-port.ts'
 
 const KEPT = 60
 const MINUTE_MS = 60_000
 
-type Lines = Readonly<Record<string, LineNow>>
+type Lines = Readonly<Record<string, LineReport>>
 const FIGURES = ['waiting', 'inside', 'limit', 'perSecond', 'rate'] as const
 
 /** The lines of the last hour by the minute, in memory: a restart begins anew. */
@@ -36,6 +35,6 @@ export class LineMinutes {
   }
 }
 
-function used([action, { waiting, inside }]: [string, LineNow]): string[] {
+function used([action, { waiting, inside }]: [string, LineReport]): string[] {
   return waiting > 0 || inside > 0 ? [action] : []
 }

@@ -12,7 +12,7 @@ import { serveOperation } from '../access/serve-operation.ts'
 import type { AuditRequest } from '../audit.ts'
 import * as t from '../texts.ko.ts'
 import type { LineMinutes } from './line-history.ts'
-import type { LineNow, WaitingRoomPort } from './waiting-room-port.ts'
+import type { WaitingRoomPort } from './waiting-room-port.ts'
 
 const SAMPLE_MS = 15_000
 const TICKET = /^[\w.-]{1,64}-\d{1,12}$/
@@ -35,12 +35,12 @@ export function registerWaitingRoomRoutes(ops: FastifyInstance, needed: Needed):
 
 /** A minute without the waiting room has no sample. */
 function keepLineMinutes(ops: FastifyInstance, { waitingRoom, lineMinutes, now }: Needed): void {
-  repeatWhileListening(ops, SAMPLE_MS, async () => {
-    await waitingRoom.report().then(
+  repeatWhileListening(ops, SAMPLE_MS, () =>
+    waitingRoom.report().then(
       lines => lineMinutes.record(now(), lines),
       () => undefined,
-    )
-  })
+    ),
+  )
 }
 
 /** Returns the state of the waiting room for operators. Rejects while it cannot be reached. */
@@ -52,7 +52,7 @@ export async function waitingRoomReport(waitingRoom: WaitingRoomPort) {
 async function changeLine(
   { waitingRoom, audit, now }: Needed,
   { params: { action }, body: { reason, schedule, ...wanted }, request }: CallContext<typeof api.changeLine>,
-): Promise<LineNow> {
+): Promise<api.LineReport> {
   const plan = schedule && planOf(schedule)
   if (plan && plan.opensAt < now().getTime()) {
     refuseFields([{ field: 'schedule.opensAt', message: t.opensInPast }])
@@ -64,22 +64,14 @@ async function changeLine(
   return done.after
 }
 
-function planOf({
-  opensAt,
-  closesAt,
-  draw,
-  byNetwork,
-}: {
-  opensAt: string
-  closesAt?: string | undefined
-  draw: boolean
-  byNetwork: boolean
-}) {
+type Plan = NonNullable<CallContext<typeof api.changeLine>['body']['schedule']>
+
+function planOf({ opensAt, closesAt, draw: hasDraw, byNetwork }: Plan) {
   const closing = closesAt === undefined ? {} : { closesAt: Date.parse(closesAt) }
-  return { opensAt: Date.parse(opensAt), ...closing, hasDraw: draw, byNetwork }
+  return { opensAt: Date.parse(opensAt), ...closing, hasDraw, byNetwork }
 }
 
-function detailOf({ before, after }: { before: LineNow; after: LineNow }) {
+function detailOf({ before, after }: { before: api.LineReport; after: api.LineReport }) {
   return {
     mode: after.mode,
     limit: after.limit,
@@ -103,7 +95,7 @@ async function changeMessage(
   if (shown && shown.until <= now().getTime()) {
     refuseFields([{ field: 'message.until', message: t.endsInPast }])
   }
-  const changed: Record<string, LineNow> = {}
+  const changed: Record<string, api.LineReport> = {}
   await reached(request.log, async () => {
     for (const each of action === undefined ? Object.keys(await waitingRoom.report()) : [action]) {
       const done = await waitingRoom.announce(each, shown)

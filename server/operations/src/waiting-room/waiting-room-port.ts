@@ -1,8 +1,5 @@
 import type { CONTROLS, LineReport, WaitingLists } from 'ops-api'
 
-/** A line as operators see it. */
-export type LineNow = LineReport
-
 /** A change of a line: an absent field stays as it is, null removes a limit or the schedule. Times are Unix milliseconds. */
 type LineChange = {
   mode?: (typeof CONTROLS)[number] | undefined
@@ -18,16 +15,16 @@ type LineChange = {
 
 /** The waiting room of the site, by action. Rejects while its lines cannot be reached. */
 export type WaitingRoomPort = {
-  report(): Promise<Readonly<Record<string, LineNow>>>
+  report(): Promise<Readonly<Record<string, LineReport>>>
   change(
     action: string,
     change: LineChange,
-  ): Promise<{ before: LineNow; after: LineNow } | 'no such line' | 'changed since'>
+  ): Promise<{ before: LineReport; after: LineReport } | 'no such line' | 'changed since'>
   /** Shows a message to all who wait in a line until a moment (Unix milliseconds); null removes it. */
   announce(
     action: string,
     message: { text: string; until: number } | null,
-  ): Promise<{ after: LineNow } | 'no such line' | 'changed since'>
+  ): Promise<{ after: LineReport } | 'no such line' | 'changed since'>
   /** Ends all turns of a line that go on; resolves with their number. */
   endTurns(action: string): Promise<number | 'no such line'>
   lists(): Promise<WaitingLists>

@@ -91,8 +91,7 @@ export function createControls({ lines, actions, lists, now = Date.now }: Steere
         const planned = await lines.plan(action, schedule, hasSettings ? undefined : basedOn)
         if (planned !== 'done') return planned
       }
-      const after = await lineOf(action)
-      return after ? { before, after } : 'no such line'
+      return { before, after: (await lineOf(action)) ?? before }
     },
     async announce(action, message) {
       const before = await lineOf(action)
@@ -115,11 +114,8 @@ export function createControls({ lines, actions, lists, now = Date.now }: Steere
   async function steer(action: string, wanted: LineChange) {
     for (;;) {
       const settings = (await lines.report()).get(action)?.settings ?? { mode: 'open' }
-      const steered = await lines.steer(
-        action,
-        changed(settings, wanted),
-        wanted.basedOn ?? settings.revision ?? 0,
-      )
+      const expected = wanted.basedOn ?? settings.revision ?? 0
+      const steered = await lines.steer(action, changed(settings, wanted), expected)
       if (steered !== 'changed since' || wanted.basedOn !== undefined) return steered
     }
   }

@@ -2,14 +2,22 @@ import { returnCode } from 'queue-protocol'
 import { Entry, turnReply } from './entry.ts'
 import { NOTHING_KEPT, type LineJournal } from './line-journal.ts'
 import type { Line } from './line.ts'
-import type { Lines, LineSettings, ReturnCode, Steered, TicketReply, Waiting } from './lines.ts'
+import type { Lines, LineSettings, ReturnCode, Steered, TicketReply } from './lines.ts'
 import { refusalIn, refusalToNewIn } from './modes.ts'
 import type { TicketKeys } from './ticket-keys.ts'
 import { presentMs, TicketOffice, type Ticket } from './ticket-office.ts'
-import { hasEntered, isWaiting, ticketState, type TicketState } from './ticket-state.ts'
+import {
+  hasEntered,
+  insideAmong,
+  isWaiting,
+  ticketState,
+  waitingAmong,
+  type Known,
+  type TicketState,
+} from './ticket-state.ts'
 import { usualTimeMs } from './time-limits.ts'
 
-const { PRESENT, ABSENT, INSIDE, PLACELESS, COMPLETED, FORGOTTEN } = ticketState
+const { ABSENT, PLACELESS, COMPLETED, FORGOTTEN } = ticketState
 
 type Options = {
   actions: readonly string[]
@@ -65,8 +73,8 @@ export function createMemoryLines({ actions, now, keys, journal = NOTHING_KEPT }
       new Map([...lines].map(([action, line]) => [action, line.report(office.endDue(line))])),
     nameOf: async key => keys.read(key),
     keyOf: async ({ action, number }) => keys.write(action, number),
-    waiting: async action => waitingIn(lineNow(office, action)),
-    inside: async action => insideOf(lineNow(office, action)),
+    waiting: async action => waitingAmong(knownIn(office, action)),
+    inside: async action => insideAmong(knownIn(office, action)),
     async seat(action, present, name) {
       const line = lines.get(action)
       if (!line) return 0
@@ -116,24 +124,15 @@ function steer(
   return 'done'
 }
 
-/** Returns the line without tickets that are due; undefined for an unknown action. */
-function lineNow(office: TicketOffice, action: string): Line | undefined {
+/** Returns the numbers of an action without those that are due; none for an unknown action. */
+function knownIn(office: TicketOffice, action: string): Known[] {
   const line = office.lines.get(action)
-  if (line) office.endDue(line)
-  return line
-}
-
-function insideOf(line: Line | undefined): number[] {
-  return line ? [...line.tickets.known()].filter(number => line.tickets.stateOf(number) === INSIDE) : []
-}
-
-function waitingIn(line: Line | undefined): Waiting[] {
   if (!line) return []
+  office.endDue(line)
   const { tickets, groups } = line
-  const all = [...tickets.known()].filter(number => isWaiting(tickets.stateOf(number)))
-  return all.map(number => ({
+  return Array.from(tickets.known(), number => ({
     number,
-    isPresent: tickets.stateOf(number) === PRESENT,
+    state: tickets.stateOf(number),
     group: groups.get(number) ?? 0,
   }))
 }

@@ -2,7 +2,7 @@ import { returnCode } from 'queue-protocol'
 import type { Lane, Lines, LineSettings, TicketReply } from '../line/lines.ts'
 import { awaitsDraw } from '../line/modes.ts'
 import type { TicketKeys } from '../line/ticket-keys.ts'
-import { HAS_COME_BACK, isWaiting, ticketState } from '../line/ticket-state.ts'
+import { HAS_COME_BACK, insideAmong, waitingAmong, type Known } from '../line/ticket-state.ts'
 import { reportIn, SETTING_FIELDS, settingsIn, type LineReply } from './line-replies.ts'
 import { redisKey, type Question } from './line-script.ts'
 import { inTime, LineScripts, type ScriptOptions } from './line-scripts.ts'
@@ -51,11 +51,8 @@ export function createRedisLines({ keys, ...options }: ScriptOptions & { keys: T
     },
     nameOf: async key => keys.read(key),
     keyOf: async ({ action, number }) => keys.write(action, number),
-    waiting: async action => (await numbersOf(action)).filter(({ state }) => isWaiting(state)).map(asWaiting),
-    inside: async action =>
-      (await numbersOf(action))
-        .filter(({ state }) => state === ticketState.INSIDE)
-        .map(({ number }) => number),
+    waiting: async action => waitingAmong(await numbersOf(action)),
+    inside: async action => insideAmong(await numbersOf(action)),
     async seat(action, present, name) {
       const first = await inTime(redis.reserveSeats(site, action, name, present.length))
       for (let start = 0; start < present.length; start += SEATED_AT_ONCE) {
@@ -91,7 +88,7 @@ export function fieldsOf(settings: LineSettings): Record<string, string> {
 }
 
 /** Returns all numbers that are kept, in order. */
-async function numbersIn(redis: Redis, key: string) {
+async function numbersIn(redis: Redis, key: string): Promise<Known[]> {
   const flagsByNumber = new Map<number, number>()
   for await (const part of redis.hScanIterator(key, { COUNT: READ_AT_ONCE }))
     for (const { field, value } of part) flagsByNumber.set(Number(field), Number(value))
@@ -99,12 +96,6 @@ async function numbersIn(redis: Redis, key: string) {
     .map(([number, flags]) => ({ number, state: flags % HAS_COME_BACK, group: Math.floor(flags / GROUP) }))
     .toSorted((one, other) => one.number - other.number)
 }
-
-const asWaiting = ({ number, state, group }: { number: number; state: number; group: number }) => ({
-  number,
-  isPresent: state === ticketState.PRESENT,
-  group,
-})
 
 const flagsOf = (present: readonly boolean[]) => present.map(isPresent => (isPresent ? '1' : '0')).join('')
 

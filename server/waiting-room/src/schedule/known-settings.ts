@@ -7,17 +7,15 @@ type Options = { lines: Pick<Lines, 'report' | 'settingsOf'>; now: () => number 
 
 /** The reports of all lines as this process read them last, at most a second ago if they are fresh. */
 export class KnownSettings {
-  readonly #lines: Options['lines']
-  readonly #now: () => number
+  readonly #options: Options
   #reports: ReadonlyMap<string, LineReport> = new Map()
   #readAt = -Infinity
   #readsBegun = 0
   #readShown = 0
   #shared: Promise<void> | undefined
 
-  constructor({ lines, now }: Options) {
-    this.#lines = lines
-    this.#now = now
+  constructor(options: Options) {
+    this.#options = options
   }
 
   report(action: string): LineReport | undefined {
@@ -29,7 +27,7 @@ export class KnownSettings {
   }
 
   isFresh(): boolean {
-    return Math.abs(this.#now() - this.#readAt) < KNOWN_FOR_MS
+    return Math.abs(this.#options.now() - this.#readAt) < KNOWN_FOR_MS
   }
 
   /** Makes the next question read them again. */
@@ -40,11 +38,11 @@ export class KnownSettings {
   /** Reads all reports now. A read that began earlier never replaces a later one. */
   async read(): Promise<void> {
     const mine = (this.#readsBegun += 1)
-    const reports = await this.#lines.report()
+    const reports = await this.#options.lines.report()
     if (mine < this.#readShown) return
     this.#readShown = mine
     this.#reports = reports
-    this.#readAt = this.#now()
+    this.#readAt = this.#options.now()
   }
 
   /** Reads all reports, once for all questions of a moment. */
@@ -55,7 +53,7 @@ export class KnownSettings {
 
   /** Returns true, after reading again, if another process has changed the settings of an action. */
   async wereOutdated(action: string): Promise<boolean> {
-    const found = await this.#lines.settingsOf(action)
+    const found = await this.#options.lines.settingsOf(action)
     if (found?.revision === this.settings(action)?.revision) return false
     await this.readShared()
     return true

@@ -55,10 +55,13 @@ export class Openings {
   async steer(action: string, settings: LineSettings, revision?: number): Promise<Steered> {
     const opens = ['open', 'drain', 'bypass', 'express'].includes(settings.mode)
     const found = await this.#needed.lines.settingsOf(action)
-    const kept = ({ schedule, drawn, message, endedAt }: LineSettings) => {
-      const stored = { schedule, drawn, message, endedAt }
-      return { ...settings, ...stored }
-    }
+    const kept = ({ schedule, drawn, message, endedAt }: LineSettings) => ({
+      ...settings,
+      schedule,
+      drawn,
+      message,
+      endedAt,
+    })
     if (!opens || !found || !isBefore(found)) return this.#change(action, kept, revision)
     if (revision !== undefined && revision !== (found.revision ?? 0)) return 'changed since'
     await this.#drawNow(action, drawn => {
@@ -118,11 +121,8 @@ export class Openings {
     for (;;) {
       const settings = await this.#needed.lines.settingsOf(action)
       if (!settings) return 'no such line'
-      const steered = await this.#needed.lines.steer(
-        action,
-        changed(settings),
-        revision ?? settings.revision ?? 0,
-      )
+      const expected = revision ?? settings.revision ?? 0
+      const steered = await this.#needed.lines.steer(action, changed(settings), expected)
       if (steered === 'done') await this.#known.read()
       if (steered !== 'changed since' || revision !== undefined) return steered
     }
