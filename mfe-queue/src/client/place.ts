@@ -37,7 +37,7 @@ export type Place = {
 
 export type Notice = 'paused' | 'numberLater'
 
-type Fields = Reply['fields']
+export type Fields = Reply['fields']
 type Counts = { ahead: number; behind: number; perSecond: number; waitNeverGrows: boolean }
 
 /** The fields of a made-up wait while an address is blocked (QUE-89). */

@@ -8,6 +8,7 @@ import {
   mobileProtectionPlace,
   numberLaterPlace,
   reportedPlace,
+  type Fields,
   type Place,
 } from './place.ts'
 import type { Reply } from './reply.ts'
@@ -137,9 +138,11 @@ export function advance(
         ? waitForNumber(inLine, reply.fields, settings, random())
         : waitOutIpBlock(inLine, reply, settings)
     case returnCode.WRONG_IP:
-      return mayRetryWrongIp(inLine, settings) ? retryWrongIp(inLine) : failAsReported(inLine, reply)
+      if (settings.retriesWrongIp && inLine.wrongIps < WRONG_IP_RETRIES)
+        return askForTicket({ ...inLine, wrongIps: inLine.wrongIps + 1 }, ANEW_PAUSE_MS)
+      return fail(inLine, failureIn(reply))
     default:
-      return failAsReported(inLine, reply)
+      return fail(inLine, failureIn(reply))
   }
 }
 
@@ -153,15 +156,12 @@ function isForgotten({ check, renewals }: InLine, { code }: Reply): boolean {
 
 // The old place is shown until the new one arrives, which may be further back.
 function takeNewNumber({ place, ...inLine }: InLine, failure: QueueFailure): Step {
-  const renewed = askForTicket(
-    { ...inLine, place: null, renewals: inLine.renewals + 1 },
-    ANEW_PAUSE_MS,
-    place,
-  )
+  const anew: InLine = { ...inLine, place: null, renewals: inLine.renewals + 1 }
+  const renewed = askForTicket(anew, ANEW_PAUSE_MS, place)
   return { ...renewed, next: { ...renewed.next, failure } }
 }
 
-function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSettings): Step {
+function keepWaiting(inLine: InLine, fields: Fields, settings: QueueSettings): Step {
   const key = fields.get('key') || inLine.check?.key
   if (!key) return fail(inLine, missingKey)
 
@@ -180,7 +180,7 @@ function keepWaiting(inLine: InLine, fields: Reply['fields'], settings: QueueSet
 }
 
 /** Continues a kept wait at once. There is no place to show until the reply. */
-function resume(inLine: InLine, fields: Reply['fields'], settings: QueueSettings): Step {
+function resume(inLine: InLine, fields: Fields, settings: QueueSettings): Step {
   const { next, inLine: before } = keepWaiting(inLine, fields, settings)
   if (next.do === 'end') return askForTicket(inLine, 0)
   return {
@@ -214,12 +214,7 @@ export function continueHandedOver(first: Step, given: HandedOver | null, now: n
   }
 }
 
-function checkFor(
-  action: string,
-  key: string,
-  fields: Reply['fields'],
-  settings: QueueSettings,
-): CheckRequest {
+function checkFor(action: string, key: string, fields: Fields, settings: QueueSettings): CheckRequest {
   const ttl = recheckSeconds(fields, settings)
   return { opcode: opcode.CHECK_ENTER, action, key, ttl, node: nodeIn(fields) }
 }
@@ -229,52 +224,35 @@ function countUnchanged(before: InLine['reported'], ahead: number): InLine['repo
 }
 
 /** Returns the seconds until the next question; the longest pause if the reply has none. */
-export function recheckSeconds(fields: Reply['fields'], { longestRecheckSeconds }: QueueSettings): number {
+export function recheckSeconds(fields: Fields, { longestRecheckSeconds }: QueueSettings): number {
   const ttl = amount(fields, 'ttl')
   return ttl > 0 ? Math.min(Math.max(ttl, 1), longestRecheckSeconds) : longestRecheckSeconds
 }
 
 /** Returns the pause until the next question: less than a second for people who enter soon, where the server supports it. */
-function pauseSeconds(fields: Reply['fields'], { ttl }: CheckRequest): number {
+function pauseSeconds(fields: Fields, { ttl }: CheckRequest): number {
   const soon = amount(fields, 'soon')
   return soon > 0 ? Math.min(Math.max(soon, SHORTEST_PAUSE_S), ttl) : ttl
 }
 
 /** Returns the node in a reply (QUE-19, QUE-20). */
-export function nodeIn(fields: Reply['fields']): QueueNode | null {
+export function nodeIn(fields: Fields): QueueNode | null {
   const host = fields.get('ip')
   const port = fields.get('port')
   return host && port ? { host, port } : null
 }
 
 // After all retries it counts as a turn (QUE-88); the gated call decides about it.
-function waitOutIpBlock(
-  inLine: InLine,
-  reply: Reply,
-  { ipBlockRetries, ipBlockPauseMs }: QueueSettings,
-): Step {
-  if (inLine.ipBlocks >= ipBlockRetries) return pass(inLine, reply)
+function waitOutIpBlock(inLine: InLine, reply: Reply, settings: QueueSettings): Step {
+  if (inLine.ipBlocks >= settings.ipBlockRetries) return pass(inLine, reply)
   const blockedAgain: InLine = { ...inLine, phase: 'continue', ipBlocks: inLine.ipBlocks + 1 }
-  return askForTicket(blockedAgain, ipBlockPauseMs, ipBlockPlace)
+  return askForTicket(blockedAgain, settings.ipBlockPauseMs, ipBlockPlace)
 }
 
 // Our waiting room has no number right now. That is no block, and never counts as a turn.
-function waitForNumber(
-  inLine: InLine,
-  fields: Reply['fields'],
-  settings: QueueSettings,
-  random: number,
-): Step {
+function waitForNumber(inLine: InLine, fields: Fields, settings: QueueSettings, random: number): Step {
   const afterMs = recheckSeconds(fields, settings) * 1000 * (0.75 + random / 2)
   return askForTicket({ ...inLine, phase: 'continue', silences: 0 }, afterMs, numberLaterPlace)
-}
-
-function mayRetryWrongIp({ wrongIps }: InLine, { retriesWrongIp }: QueueSettings): boolean {
-  return retriesWrongIp && wrongIps < WRONG_IP_RETRIES
-}
-
-function retryWrongIp(inLine: InLine): Step {
-  return askForTicket({ ...inLine, wrongIps: inLine.wrongIps + 1 }, ANEW_PAUSE_MS)
 }
 
 function isHeldBack({ code, fields }: Reply, { protectsMobile }: QueueSettings): boolean {
@@ -282,7 +260,7 @@ function isHeldBack({ code, fields }: Reply, { protectsMobile }: QueueSettings):
 }
 
 /** Shows a made-up wait, and then repeats the question (QUE-106, QUE-107). */
-function holdBack(inLine: InLine, fields: Reply['fields'], settings: QueueSettings): Step {
+function holdBack(inLine: InLine, fields: Fields, settings: QueueSettings): Step {
   const { mobilePauseMs: afterMs, aheadLimit } = settings
   const show = mobileProtectionPlace(aheadLimit)
   const waiting: InLine = { ...inLine, phase: 'continue' }
@@ -303,10 +281,6 @@ function pass(inLine: InLine, ticket: Reply | 'leave'): Step {
 
 function timeOut(inLine: InLine): Step {
   return end(inLine, 'timeout', { result: 'error', ticket: 'noteTimeout', failure: connectionTimeout })
-}
-
-function failAsReported(inLine: InLine, reply: Reply): Step {
-  return fail(inLine, failureIn(reply))
 }
 
 function failureIn({ code, fields }: Reply): QueueFailure {

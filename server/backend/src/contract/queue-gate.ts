@@ -61,7 +61,7 @@ export type QueueGate = (call: Call, gated: GatedRequest) => Promise<void>
 export function createQueueGate({ config, passes, passUses, lines, hasFiled }: Needs): QueueGate {
   return async (call, { read, applicant, request, reply }) => {
     const steps = await call.turns?.(read, async () => applicant !== null && hasFiled(applicant))
-    const actions = await needing((steps ?? []).map(step => config.queueActions[step]))
+    const actions = (await Promise.all((steps ?? []).map(needed))).flat()
     if (actions.length === 0) return
     const use = {
       call: `${call.method} ${call.path}`,
@@ -78,21 +78,18 @@ export function createQueueGate({ config, passes, passUses, lines, hasFiled }: N
     throw new HttpError(403, PASS_REQUIRED, contractTexts.passRequired)
   }
 
-  /** Returns the actions that need a turn now. A turn of another action is not accepted. */
-  async function needing(actions: readonly string[]): Promise<readonly Needed[]> {
-    return (await Promise.all(actions.map(needsTurn))).flatMap(needed => needed ?? [])
-  }
-
-  async function needsTurn(action: string): Promise<Needed | null> {
-    if (config.queueGate === 'off') return null
+  /** Returns the action of a step if it needs a turn now. A turn of another action is not accepted. */
+  async function needed(step: QueueStep): Promise<Needed[]> {
+    if (config.queueGate === 'off') return []
+    const action = config.queueActions[step]
     try {
       const state = await lines?.settingsOf(action)
-      if (state?.mode === 'bypass') return null
+      if (state?.mode === 'bypass') return []
       const isNeeded = config.queueGate === 'always' || (state !== undefined && isLimited(state))
-      return isNeeded ? { action, endedAt: state?.endedAt } : null
+      return isNeeded ? [{ action, endedAt: state?.endedAt }] : []
     } catch {
       // The waiting room reports its own failures. Here the operator's setting for that case applies.
-      return config.queueFail === 'closed' ? { action, endedAt: undefined } : null
+      return config.queueFail === 'closed' ? [{ action, endedAt: undefined }] : []
     }
   }
 

@@ -8,8 +8,8 @@ import { ticketState, type TicketState } from './ticket-state.ts'
 import { createTickets, type Tickets } from './tickets.ts'
 import { TurnTimes } from './turn-times.ts'
 
-/** Clients expect no slower one. */
-const SLOWEST_PACE = 0.05
+/** The entries per second below which clients expect none. */
+export const SLOWEST_PACE = 0.05
 const PACE_OF_STOPPED = 1
 /** The usual time in which the next person takes a free place. */
 const GAP_S = 0.15

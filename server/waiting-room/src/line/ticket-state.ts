@@ -29,7 +29,7 @@ export const waitingAmong = (known: readonly Known[]): Waiting[] =>
     .filter(({ state }) => isWaiting(state))
     .map(({ number, state, group }) => ({ number, isPresent: state === PRESENT, group }))
 
-/** Returns the numbers whose turn goes on. */
+/** Returns the numbers that are inside. */
 export const insideAmong = (known: readonly Known[]): number[] =>
   known.filter(({ state }) => state === INSIDE).map(({ number }) => number)
 

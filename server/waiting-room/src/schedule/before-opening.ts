@@ -1,8 +1,8 @@
+import { SLOWEST_PACE } from '../line/line.ts'
 import type { Schedule, TicketOpening, TicketReply } from '../line/lines.ts'
 
 /** After an opening, questions are spread to this rate. */
 const QUESTIONS_PER_SECOND = 5_000
-const SLOWEST_PACE = 0.05
 
 /**
  * Returns the reply to a person who waits for an opening: the time until then, and a pace from which other clients
