@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { SectionsPage } from 'page-kit'
+import { Button } from 'ui-kit'
 import { reportingTheEnd, type CallOps } from './api/call-ops.ts'
 import type { FollowOps } from './api/follow-ops.ts'
 import { opsOf } from './api/ops.ts'
-import { ConnectionProblem } from './live/connection-problem.tsx'
+import { ConnectionProblem } from './live/live-view.tsx'
 import { Feed } from './live/feed.ts'
 import { FeedContext } from './live/use-live.ts'
-import styles from './console.module.css'
 import { panelsFor } from './panels/index.ts'
 import { Session } from './sign-in/session.ts'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
@@ -70,9 +70,9 @@ function Panels({ session, call, follow, isOver, onOver, onLeave }: PanelsProps)
         title={t.title}
         contents={t.contents}
         beside={
-          <button className={styles['leave']} type="button" onClick={() => onLeave()}>
+          <Button size="medium" variant="tertiary" onClick={onLeave}>
             {t.signOut}
-          </button>
+          </Button>
         }
         above={<ConnectionProblem />}
         sections={panelsFor(session.role).map(({ View, ...panel }) => ({

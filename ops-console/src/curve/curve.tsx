@@ -28,9 +28,7 @@ function Picture({ label, times, series }: Props) {
     drawn.current = chart
     return remove
   }, [])
-  useEffect(() => {
-    drawn.current?.setData([[...times], ...series.map(({ values }) => [...values])])
-  }, [times, series])
+  useEffect(() => drawn.current?.setData([[...times], ...series.map(({ values }) => [...values])]))
 
   // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas is drawn into it
   return <div className={styles['curve']} role="img" aria-label={label} ref={element} />

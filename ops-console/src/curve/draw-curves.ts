@@ -56,7 +56,7 @@ function seriesOf(look: Series['look']): uPlot.Series {
 }
 
 function highest(values: uPlot.AlignedData[number] = []): number {
-  return Array.from(values).reduce<number>((most, value) => Math.max(most, value ?? 0), 0)
+  return Math.max(0, ...Array.from(values, Number))
 }
 
 function sizeOf({ clientWidth: width, clientHeight: height }: HTMLElement) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Topic, ValueOf } from 'ops-api'
-import { Newest } from 'page-kit'
+import { Newest, Stale } from 'page-kit'
 import { useConnectionProblem, useLive } from './use-live.ts'
 
 type Props<T extends Topic> = { topic: T; children: (value: ValueOf<T>) => ReactNode }
@@ -14,4 +14,10 @@ export function LiveView<T extends Topic>({ topic, children }: Props<T>) {
       {children}
     </Newest>
   )
+}
+
+/** Shows, once for all panels, that their values are outdated. */
+export function ConnectionProblem() {
+  const problem = useConnectionProblem()
+  return problem === undefined ? null : <Stale why={problem} />
 }

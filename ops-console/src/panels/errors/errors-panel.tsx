@@ -3,13 +3,14 @@ import type { ReleasesReport, TelemetryReport } from 'ops-api'
 import { Disclosure, Select, Table, type Column } from 'ui-kit'
 import { LiveView } from '../../live/live-view.tsx'
 import { useLive } from '../../live/use-live.ts'
+import { releaseName } from '../given.ts'
 import { failuresOf, type Failing } from './failures.ts'
 import * as t from './texts.ko.ts'
 
 const ALL = 'all'
 
 const columns: readonly Column<Failing>[] = [
-  { header: t.release, cell: ({ remote, version }) => `${remote} ${version}`, namesRow: true },
+  { header: t.release, cell: releaseName, namesRow: true },
   { header: t.failures, cell: ({ failures }) => t.times(failures), numeric: true },
   { header: t.starts, cell: ({ starts }) => t.times(starts), numeric: true },
   { header: t.kindsOf, cell: ({ kinds }) => kinds.map(t.kindTimes).join(' · ') },
@@ -53,6 +54,5 @@ function Failures({ telemetry, releases }: Props) {
 
 function FailureTable({ rows }: { rows: readonly Failing[] }) {
   if (rows.length === 0) return <p>{t.none}</p>
-  const keyOf = ({ remote, version }: Failing) => `${remote} ${version}`
-  return <Table caption={t.caption} hidesCaption columns={columns} rows={rows} keyOf={keyOf} />
+  return <Table caption={t.caption} hidesCaption columns={columns} rows={rows} keyOf={releaseName} />
 }

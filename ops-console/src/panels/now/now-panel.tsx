@@ -9,7 +9,13 @@ export function NowPanel() {
     <>
       <LiveView topic="health">
         {({ status, ...parts }) =>
-          status === 'ready' ? <Ready parts={parts} /> : <NotReady parts={parts} />
+          status === 'ready' ? (
+            <p>
+              <Badge tone="success">{t.ok}</Badge> {Object.keys(parts).map(nameOf).join(' · ')}
+            </p>
+          ) : (
+            <NotReady parts={parts} />
+          )
         }
       </LiveView>
       <Questions />
@@ -17,17 +23,7 @@ export function NowPanel() {
   )
 }
 
-type Parts = { parts: Readonly<Record<string, string>> }
-
-function Ready({ parts }: Parts) {
-  return (
-    <p>
-      <Badge tone="success">{t.ok}</Badge> {Object.keys(parts).map(nameOf).join(' · ')}
-    </p>
-  )
-}
-
-function NotReady({ parts }: Parts) {
+function NotReady({ parts }: { parts: Readonly<Record<string, string>> }) {
   const failed = Object.keys(parts).filter(name => parts[name] !== 'ok')
   return (
     <AlertBox tone="danger" title={t.notReady} announced>

@@ -1,4 +1,3 @@
-import type { ReleasesReport } from 'ops-api'
 import { stepOf } from 'page-kit'
 import type { ReactNode } from 'react'
 import { AlertBox } from 'ui-kit'
@@ -8,45 +7,36 @@ import * as t from './texts.ko.ts'
 
 /** Everything that waits for a person's decision, each with a link to the place of its press. */
 export function Questions() {
-  const { questions: releases = [], remotes = [] } = useLive('releases').value ?? {}
-  const paused = remotes.filter(
-    ({ name, canary }) =>
-      canary?.rollout?.paused !== undefined && !releases.some(({ remote }) => remote === name),
-  )
+  const { questions = [], remotes = [] } = useLive('releases').value ?? {}
   const lines = Object.entries(useLive('waitingRoom').value?.actions ?? {})
+  const paused = remotes.flatMap(({ name, canary }) => {
+    const why = questions.some(({ remote }) => remote === name) ? undefined : canary?.rollout?.paused
+    return why === undefined ? [] : [{ name, why }]
+  })
   const stuck = lines.filter(([, { schedule }]) => schedule?.phase === 'stuck')
   return (
     <>
-      {releases.map(question => (
-        <ReleaseQuestion key={`${question.remote} ${question.version}`} {...question} />
+      {questions.map(({ remote, version, at, sentence }) => (
+        <Question
+          key={`${remote} ${version}`}
+          title={t.releaseAsks(remote, version)}
+          href={`#remote-${remote}`}
+          where={t.toReleases}
+        >
+          {timeOf(at)} · <span lang="en">{sentence}</span>
+        </Question>
       ))}
-      {paused.map(({ name, canary }) => (
+      {paused.map(({ name, why }) => (
         <Question key={name} title={t.stepsAsk(name)} href={`#remote-${name}`} where={t.toReleases}>
-          <p lang="en">{canary?.rollout?.paused}</p>
+          <span lang="en">{why}</span>
         </Question>
       ))}
       {stuck.map(([action, { step }]) => (
-        <StuckOpening key={action} {...{ action, step }} />
+        <Question key={action} title={t.openingAsks(stepOf(step))} href={`#line-${action}`} where={t.toLines}>
+          {t.openingStuck}
+        </Question>
       ))}
     </>
-  )
-}
-
-function ReleaseQuestion({ remote, version, at, sentence }: ReleasesReport['questions'][number]) {
-  return (
-    <Question title={t.releaseAsks(remote, version)} href={`#remote-${remote}`} where={t.toReleases}>
-      <p>
-        {timeOf(at)} · <span lang="en">{sentence}</span>
-      </p>
-    </Question>
-  )
-}
-
-function StuckOpening({ action, step }: { action: string; step: string }) {
-  return (
-    <Question title={t.openingAsks(stepOf(step))} href={`#line-${action}`} where={t.toLines}>
-      <p>{t.openingStuck}</p>
-    </Question>
   )
 }
 
@@ -55,7 +45,7 @@ type Props = { title: string; href: `#${string}`; where: string; children: React
 function Question({ title, href, where, children }: Props) {
   return (
     <AlertBox tone="warning" title={title} announced>
-      {children}
+      <p>{children}</p>
       <p>
         <a href={href}>{where}</a>
       </p>

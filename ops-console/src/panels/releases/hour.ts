@@ -3,12 +3,12 @@ import type { TelemetryReport } from 'ops-api'
 const MINUTES = 60
 const MINUTE_MS = 60_000
 
-/** The starts of a remote in each minute of the hour, and those of them that failed. */
 /** Minutes that count as the present, with the one that is not over. */
 const RECENT = 6
 /** A share of failures that a healthy release does not reach. */
 const MANY = 0.05
 
+/** The starts of a remote in each minute of the hour, and those of them that failed. */
 export type Hour = {
   times: number[]
   starts: number[]

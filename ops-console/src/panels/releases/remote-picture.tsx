@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { Curve } from '../../curve/curve.tsx'
 import { failsOften, type Hour } from './hour.ts'
 import styles from './releases-panel.module.css'
@@ -7,13 +6,10 @@ import * as t from './texts.ko.ts'
 /** The starts and failures of a remote in the last hour. */
 export function RemotePicture({ name, hour }: { name: string; hour: Hour }) {
   const { times, starts, failures, allStarts, allFailures, share } = hour
-  const series = useMemo(
-    () => [
-      { look: 'calm', values: starts } as const,
-      ...(allFailures > 0 ? [{ look: 'danger', values: failures } as const] : []),
-    ],
-    [starts, failures, allFailures],
-  )
+  const series = [
+    { look: 'calm', values: starts } as const,
+    ...(allFailures > 0 ? [{ look: 'danger', values: failures } as const] : []),
+  ]
   const worst = failures.lastIndexOf(Math.max(...failures))
   const sentence = t.hour(name, allStarts, allFailures, allFailures > 0 ? times[worst] : undefined)
   return (

@@ -2,13 +2,13 @@ import type { TelemetryReport } from 'ops-api'
 import { Table, type Column } from 'ui-kit'
 import { LiveView } from '../../live/live-view.tsx'
 import { useLive } from '../../live/use-live.ts'
-import { isGivenBy } from '../given.ts'
+import { isGivenBy, releaseName } from '../given.ts'
 import * as t from './texts.ko.ts'
 
 type Release = TelemetryReport['releases'][number]
 
 const columns: readonly Column<Release>[] = [
-  { header: t.version, cell: ({ remote, version }) => `${remote} ${version}`, namesRow: true },
+  { header: t.version, cell: releaseName, namesRow: true },
   ...Object.entries(t.measures).map(([measure, { name, value }]) => ({
     header: name,
     optional: true,
@@ -32,13 +32,7 @@ export function SpeedPanel() {
         return (
           <>
             <p>{t.explanation}</p>
-            <Table
-              caption={t.caption}
-              hidesCaption
-              columns={columns}
-              rows={measured}
-              keyOf={({ remote, version }) => `${remote} ${version}`}
-            />
+            <Table caption={t.caption} hidesCaption columns={columns} rows={measured} keyOf={releaseName} />
           </>
         )
       }}

@@ -1,47 +1,35 @@
-import { useMemo } from 'react'
 import type { LineHistory } from 'ops-api'
 import { Curve } from '../../curve/curve.tsx'
 import styles from './waiting-room-panel.module.css'
 import * as t from './texts.ko.ts'
 
-type Figure = keyof LineHistory['lines'][string]
-type Props = { name: string; action: string; history: LineHistory }
+/** The curves of a line, each with the limit above it. */
+const curves = [
+  { figure: 'waiting' },
+  { figure: 'inside', limit: 'limit' },
+  { figure: 'perSecond', limit: 'rate' },
+] as const
+
+type Props = { name: string; line: LineHistory['lines'][string]; from: string }
 
 /** The last hour of a line: the people who waited, the people inside under the limit, and the entries under the rate. */
-export function LinePicture({ name, action, history }: Props) {
-  const shared = { name, action, history }
+export function LinePicture({ name, line, from }: Props) {
+  const times = line.waiting.map((_, minute) => Date.parse(from) / 1_000 + minute * 60)
   return (
     <div className={styles['pictures']}>
-      <FigureCurve {...shared} figure="waiting" />
-      <FigureCurve {...shared} figure="inside" limit="limit" />
-      <FigureCurve {...shared} figure="perSecond" limit="rate" />
+      {curves.map(({ figure, ...under }) => {
+        const values = line[figure]
+        const measured = values.filter(value => value !== null)
+        const most = Math.max(0, ...measured)
+        const label = t.lastHour(name, t.figures[figure], most, measured.at(-1) ?? 0)
+        const limit = 'limit' in under ? [{ look: 'limit', values: line[under.limit] } as const] : []
+        return (
+          <figure key={figure} className={styles['picture']}>
+            <Curve label={label} times={times} series={[{ look: 'calm', values }, ...limit]} />
+            <figcaption>{t.mostOf(t.figures[figure], most)}</figcaption>
+          </figure>
+        )
+      })}
     </div>
   )
-}
-
-type FigureProps = Props & { figure: 'waiting' | 'inside' | 'perSecond'; limit?: Figure }
-
-function FigureCurve({ name, action, history, figure, limit }: FigureProps) {
-  const line = history.lines[action]
-  const times = useMemo(() => timesOf(history), [history])
-  const series = useMemo(
-    () => [
-      { look: 'calm', values: line?.[figure] ?? [] } as const,
-      ...(limit ? [{ look: 'limit', values: line?.[limit] ?? [] } as const] : []),
-    ],
-    [line, figure, limit],
-  )
-  const measured = (line?.[figure] ?? []).filter(value => value !== null)
-  const label = t.figures[figure]
-  const most = Math.max(0, ...measured)
-  return (
-    <figure className={styles['picture']}>
-      <Curve label={t.lastHour(name, label, most, measured.at(-1) ?? 0)} times={times} series={series} />
-      <figcaption>{t.mostOf(label, most)}</figcaption>
-    </figure>
-  )
-}
-
-function timesOf({ from }: LineHistory): number[] {
-  return Array.from({ length: 60 }, (_, minute) => Date.parse(from) / 1_000 + minute * 60)
 }

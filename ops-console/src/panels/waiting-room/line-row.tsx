@@ -22,6 +22,7 @@ type Props = {
 export function LineRow({ action, line, history, onWish }: Props) {
   const { step, mode } = line
   const name = lineName(action, step)
+  const hour = history?.lines[action]
   const press = (wish: Wish) => (
     <Press
       key={wish}
@@ -37,7 +38,7 @@ export function LineRow({ action, line, history, onWish }: Props) {
       name={name}
       badge={<Badge tone={mode === 'open' ? 'success' : 'warning'}>{t.modes[mode] ?? mode}</Badge>}
       facts={factsOf(line)}
-      picture={history && <LinePicture {...{ name, action, history }} />}
+      picture={hour && history && <LinePicture name={name} line={hour} from={history.from} />}
       action={press(mode === 'open' ? 'pause' : 'open')}
     >
       <p>{t.soFar(line.entered, line.completed)}</p>
