@@ -1,3 +1,4 @@
+import { mapValues } from './map-values.ts'
 import type { Canary, RegisteredRelease, RegisteredRemote } from './registered-remote.ts'
 import type { Registry } from './stored-registry.ts'
 
@@ -38,8 +39,6 @@ function bucketOf(text: string): number {
 
 /** Returns the registry for one browser, in which each remote has the release that the browser gets. */
 export function registryFor(registry: Registry, browser: Browser): Registry {
-  const remotes = Object.entries(registry.remotes).map(
-    ([name, remote]) => [name, releaseFor(name, remote, browser)] as const,
-  )
-  return { ...registry, remotes: Object.fromEntries(remotes) }
+  const remotes = mapValues(registry.remotes, (remote, name) => releaseFor(name, remote, browser))
+  return { ...registry, remotes }
 }

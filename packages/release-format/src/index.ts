@@ -12,6 +12,7 @@ export {
 } from './beacon.ts'
 export { registryFor, type Browser, type Share } from './canary.ts'
 export { describeIssue } from './describe-issue.ts'
+export { mapValues } from './map-values.ts'
 export { originOf, verifiedOverride, type Override } from './override.ts'
 export {
   loadableReleasesOf,

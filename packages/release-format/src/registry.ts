@@ -1,4 +1,5 @@
-import type { RegisteredRelease, RegisteredRemote } from './registered-remote.ts'
+import { mapValues } from './map-values.ts'
+import type { RegisteredRelease } from './registered-remote.ts'
 import type { Release } from './release.ts'
 import type { Registry } from './stored-registry.ts'
 
@@ -9,14 +10,8 @@ export function emptyRegistry(now: Date): Registry {
 
 /** Returns the part of the registry that pages get, without former versions and history. */
 export function publicRegistry({ revision, issuedAt, remotes, signatures }: Registry): Registry {
-  const live = Object.fromEntries(Object.entries(remotes).map(withoutHistory))
+  const live = mapValues(remotes, ({ previous: _, ...remote }) => remote)
   return { revision, issuedAt, remotes: live, ...(signatures && { signatures }) }
-}
-
-function withoutHistory([name, remote]: [string, RegisteredRemote]): [string, RegisteredRemote] {
-  const live = { ...remote }
-  delete live.previous
-  return [name, live]
 }
 
 /** Returns the permanent address of a file of a release. */

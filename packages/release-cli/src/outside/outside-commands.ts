@@ -36,7 +36,7 @@ export function outsideCommands(home: string): Commands {
       about: 'runs a build alone in a page on this machine, with a session editor',
       options: ['port'],
       async run({ names: { folder }, options: { port = '4300' } }) {
-        const address = await serveAlone({ home, folder: resolve(folder), port: Number(port) })
+        const address = await serveAlone({ home, folder: resolve(folder) }, Number(port))
         return { value: { address }, lines: [`${address}  (reload after a build; Ctrl-C ends it)`] }
       },
     },

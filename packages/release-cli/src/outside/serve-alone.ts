@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import type { AddressInfo } from 'node:net'
 
@@ -12,31 +12,28 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-type Served = { home: string; folder: string; port: number }
+/** The folder of the package, and that of the build. */
+type Places = { home: string; folder: string }
 
 /**
  * Serves a build alone, in the frame of the package, to this machine. Returns the address. A build that replaces it is
  * shown after a reload.
  */
-export async function serveAlone({ home, folder, port }: Served): Promise<string> {
-  const server = createServer((request, response) => void respond({ home, folder }, request, response))
+export async function serveAlone(places: Places, port: number): Promise<string> {
+  const server = createServer(({ url = '/' }, response) => void respond(places, url, response))
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return `http://localhost:${(server.address() as AddressInfo).port}/`
 }
 
-async function respond(
-  places: Omit<Served, 'port'>,
-  { url = '/' }: IncomingMessage,
-  response: ServerResponse,
-) {
+async function respond(places: Places, url: string, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(url, 'http://localhost')
   const { status, type, bytes } = await found(places, pathname)
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(bytes)
 }
 
 /** Returns the file of an address; of an address without an ending the page itself. */
-async function found(places: Omit<Served, 'port'>, pathname: string) {
+async function found(places: Places, pathname: string) {
   const file = fileOf(places, pathname)
   const bytes = file && (await readFile(file).catch(() => null))
   if (bytes) return { status: 200, type: TYPES[extname(file)] ?? 'application/octet-stream', bytes }
@@ -46,7 +43,7 @@ async function found(places: Omit<Served, 'port'>, pathname: string) {
   return { status: pathname.startsWith('/cdn/') ? 204 : 404, type: 'text/plain', bytes: '' }
 }
 
-function fileOf({ home, folder }: Omit<Served, 'port'>, pathname: string): string | null {
+function fileOf({ home, folder }: Places, pathname: string): string | null {
   const [, ofRelease] = /^\/remotes\/[^/]+\/[^/]+\/(.+)$/.exec(pathname) ?? []
   if (ofRelease) return inside(folder, ofRelease)
   if (pathname === '/release.json') return join(folder, 'release.json')

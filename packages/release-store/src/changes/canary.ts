@@ -59,14 +59,8 @@ export async function canaryOf(
   if (live.version === version) throw new AlreadyLive(`${name} ${version} is live for every browser already.`)
   await assertFits(releases, release, registry)
   const next = withCanary(registry, await hashed(release), share, releases.now())
-  return {
-    action: 'canary',
-    from: live.version,
-    to: version,
-    percent: share.percent ?? 0,
-    allow: share.allow ?? [],
-    next,
-  }
+  const { percent = 0, allow = [] } = share
+  return { action: 'canary', from: live.version, to: version, percent, allow, next }
 }
 
 /** Returns the plan that ends the canary. Throws `NotLive`. */
@@ -75,12 +69,6 @@ export function endOf(registry: Registry, name: string, now: Date): Plan {
   if (!live) throw new NotLive(name)
   const { percent = 0, allow = [] } = live.canary ?? {}
   const from = live.canary?.version ?? live.version
-  return {
-    action: 'end canary',
-    from,
-    to: live.version,
-    percent,
-    allow,
-    next: withoutCanary(registry, name, now),
-  }
+  const next = withoutCanary(registry, name, now)
+  return { action: 'end canary', from, to: live.version, percent, allow, next }
 }

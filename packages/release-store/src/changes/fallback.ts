@@ -1,4 +1,11 @@
-import { hashed, registeredFrom, releasesOf, type RegisteredRelease, type Registry } from 'release-format'
+import {
+  hashed,
+  mapValues,
+  registeredFrom,
+  releasesOf,
+  type RegisteredRelease,
+  type Registry,
+} from 'release-format'
 import type { Releases } from './releases.ts'
 import { historyOf } from './history.ts'
 import { lastGoodVersion } from './last-good.ts'
@@ -46,11 +53,11 @@ async function storedFallback(
 }
 
 function withoutTakenPaths(registry: Registry): Registry {
-  const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
+  const remotes = mapValues(registry.remotes, (remote, name) => {
     const { fallback, ...others } = remote
-    return [name, fallback && isTaken(registry, name, fallback) ? others : remote] as const
+    return fallback && isTaken(registry, name, fallback) ? others : remote
   })
-  return { ...registry, remotes: Object.fromEntries(remotes) }
+  return { ...registry, remotes }
 }
 
 function isTaken({ remotes }: Registry, name: string, { routes }: RegisteredRelease): boolean {

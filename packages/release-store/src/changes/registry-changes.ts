@@ -1,4 +1,5 @@
 import {
+  mapValues,
   registeredFrom,
   releasesOf,
   type HashedRelease,
@@ -80,20 +81,14 @@ export function withoutFormer(
   registry: Registry,
   removed: readonly { name: string; version: string }[],
 ): Registry {
-  const isLeft = (name: string) => (version: string) =>
-    !removed.some(each => each.name === name && each.version === version)
-  const remotes = Object.entries(registry.remotes).map(([name, remote]) => {
+  const left = (versions: readonly string[], name: string) =>
+    versions.filter(version => !removed.some(each => each.name === name && each.version === version))
+  const remotes = mapValues(registry.remotes, (remote, name) => {
     const { previous } = remote
-    return [name, previous ? { ...remote, previous: previous.filter(isLeft(name)) } : remote] as const
+    return previous ? { ...remote, previous: left(previous, name) } : remote
   })
-  const retired = Object.entries(registry.retired ?? {}).map(
-    ([name, versions]) => [name, versions.filter(isLeft(name))] as const,
-  )
-  const changed = {
-    ...registry,
-    remotes: Object.fromEntries(remotes),
-    ...(registry.retired && { retired: Object.fromEntries(retired) }),
-  }
+  const retired = registry.retired && { retired: mapValues(registry.retired, left) }
+  const changed = { ...registry, remotes, ...retired }
   return JSON.stringify(changed) === JSON.stringify(registry) ? registry : changed
 }
 
