@@ -32,7 +32,8 @@ test('at the end the applicant is led home, and what they typed about the busine
   home,
 }) => {
   await page.clock.fastForward('01:00:01')
-  await dialog.isReadAndClosed(texts.session.expired)
+  await dialog.says(texts.session.expired)
+  await dialog.press('처음 화면으로')
   await home.isShown()
   await expectNoSession(page)
   const left = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
@@ -56,7 +57,8 @@ test('a session that the server has ended is told in the middle of the form, onc
   })
   await page.getByRole('button', { name: '계좌인증', exact: true }).click()
   await dialog.says(/이어서 작성하실 수 있습니다/)
-  await dialog.isReadAndClosed(texts.session.noLongerValid)
+  await dialog.says(texts.session.noLongerValid)
+  await dialog.press('처음 화면으로')
   await home.isShown()
   await expectNoSession(page)
   await dialog.isGone()

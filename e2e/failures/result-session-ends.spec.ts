@@ -21,7 +21,7 @@ test('a session that has ended is told at the account check, and takes the accou
   await dialog.says(texts.session.noLongerValid)
   await expectNoSession(page)
   expect(await leftIn(page)).not.toContain('10000000000001')
-  await dialog.press('다시 시작하기')
+  await dialog.press('본인인증 다시 하기')
   await expect(page).toHaveURL('/bzmn-result')
 })
 

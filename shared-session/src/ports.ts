@@ -65,7 +65,7 @@ export class PortMissing extends Error {
   override readonly name = 'PortMissing'
 
   constructor(name: keyof Ports) {
-    super(`The port "${name}" is missing. The shell, or the standalone page, calls providePorts first.`)
+    super(`The port "${name}" is missing: call providePorts first.`)
   }
 }
 

@@ -156,7 +156,7 @@ describe('a newcomer', () => {
   it('sees the fallback in place of a release that ended the page before this one', async () => {
     scene.modules['1'] = says('old')
     scene.modules['2'] = says('new')
-    scene.leftMark = `${scene.name} 2`
+    scene.leftMark = `${scene.name} 2 `
     await visit()
     await eventually(() => expect(scene.areas.textContent).toBe('old'))
     expect(failures()).toEqual(['2 hang', '1 reverted'])

@@ -129,7 +129,8 @@ export class Composition {
     const remote = this.#newRemote(name, 'main', registries)
     this.#members.set(name, { remote, host })
     const release = releaseToLoad(remote)
-    if (!release || page.leftMark !== markOf(name, release.version)) return host.carryOut({ do: 'register' })
+    if (!release || !page.leftMark?.startsWith(markOf(name, release.version)))
+      return host.carryOut({ do: 'register' })
     this.#tell(name, { type: 'failed', kind: 'hang' })
   }
 

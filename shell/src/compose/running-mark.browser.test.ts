@@ -1,23 +1,48 @@
-import { beforeEach, expect, it, vi } from 'vitest'
-import { markOf, markRunning, takeLeftMark, unmarkRunning } from './running-mark.ts'
+import type { RegisteredRelease } from 'release-format'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { MARK, markOf, takeLeftMark } from './running-mark.ts'
+import { keepMark } from './watchdog/keep-mark.ts'
 
-beforeEach(() => sessionStorage.clear())
+const release = { version: '1' } as RegisteredRelease
+const locksHeld = async () => (await navigator.locks.query()).held?.length
+let end: () => void
 
-it('the mark of a page that did not end by itself is there for the next page, once', () => {
-  markRunning('mfe-apply', '1')
-  expect(takeLeftMark()).toBe(markOf('mfe-apply', '1'))
-  expect(takeLeftMark()).toBeNull()
+beforeEach(async () => {
+  sessionStorage.clear()
+  end = keepMark('mfe-apply', release)
+  await expect.poll(locksHeld).toBe(1)
+})
+afterEach(async () => {
+  end()
+  await expect.poll(locksHeld).toBe(0)
 })
 
-it('a page that ends by itself leaves none', () => {
-  markRunning('mfe-apply', '1')
-  unmarkRunning()
-  expect(takeLeftMark()).toBeNull()
+it('the mark of a page that was killed is left for the next page, once', async () => {
+  const mark = sessionStorage.getItem(MARK) ?? ''
+  end()
+  await expect.poll(locksHeld).toBe(0)
+  sessionStorage.setItem(MARK, mark)
+  expect(await takeLeftMark()).toBe(mark)
+  expect(mark).toContain(markOf('mfe-apply', '1'))
+  expect(await takeLeftMark()).toBeNull()
 })
 
-it('a window that another page opened does not take the mark of that page for its own', () => {
-  markRunning('mfe-apply', '1')
-  vi.stubGlobal('opener', window)
-  expect(takeLeftMark()).toBeNull()
-  vi.unstubAllGlobals()
+it('a page that ends by itself leaves none', async () => {
+  end()
+  expect(await takeLeftMark()).toBeNull()
+})
+
+it('a copied tab, or an opened window, does not take the mark of a living page for its own', async () => {
+  expect(sessionStorage.getItem(MARK)).toContain(markOf('mfe-apply', '1'))
+  expect(await takeLeftMark()).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('a page that is kept for the way back holds no lock, and is alive again after it', async () => {
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  await expect.poll(locksHeld).toBe(0)
+  expect(sessionStorage).toHaveLength(0)
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect.poll(locksHeld).toBe(1)
+  expect(await takeLeftMark()).toBeNull()
 })

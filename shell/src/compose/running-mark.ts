@@ -1,27 +1,25 @@
 import { safeSessionStorage as storage } from 'shared-session/storage'
 
-/** The area that runs on the screen. A page that ends by itself removes it; one that had to be killed cannot. */
-const KEY = 'sbiz_running_area'
+/** The key of the mark of the area on the screen: a page that ends by itself removes it, a killed one cannot. */
+export const MARK = 'sbiz_running_area'
 
 /**
  * Returns the mark of the tab's page before this one, and removes it; null if that page ended by itself. A mark is left
- * if an area hung or the browser crashed.
+ * if an area hung or the browser crashed. A copied tab has the mark of a page that is alive, which is none either.
  */
-export function takeLeftMark(): string | null {
-  // A page that another one opened has a copy of that page's storage, and that page may well be alive.
-  const left = window.opener === null ? storage.getItem(KEY) : null
-  storage.removeItem(KEY)
-  return left
+export async function takeLeftMark(): Promise<string | null> {
+  const left = storage.getItem(MARK)
+  storage.removeItem(MARK)
+  return left && (await isAlive(left)) ? null : left
 }
 
-export function markRunning(area: string, version: string): void {
-  storage.setItem(KEY, markOf(area, version))
+/** A page that is alive holds the lock that its mark ends with. Browsers have locks on https only. */
+async function isAlive(mark: string): Promise<boolean | undefined> {
+  const found = await (navigator as Partial<Navigator>).locks?.query()
+  return found?.held?.some(({ name = ' ' }) => mark.endsWith(name))
 }
 
-export function unmarkRunning(): void {
-  storage.removeItem(KEY)
-}
-
+/** Returns the beginning of each mark of this release. */
 export function markOf(area: string, version: string): string {
-  return `${area} ${version}`
+  return `${area} ${version} `
 }

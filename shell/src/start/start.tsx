@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
     page: {
       isShown: (area, location) => isShown(area, location, routes),
       showRoutes: routes.follow,
-      leftMark: takeLeftMark(),
+      leftMark: await takeLeftMark(),
     },
     registry: { registry, forAll },
     federation: new Federation(),
@@ -73,7 +73,7 @@ async function follow(page: FollowingPage): Promise<void> {
     const { followRegistry } = await import('../compose/live/follow-registry.ts')
     followRegistry(page)
   } catch (error) {
-    console.warn('the page keeps the releases that it began with', error)
+    console.warn('no new releases are followed', error)
   }
 }
 

@@ -2,7 +2,7 @@ import { providePorts } from 'shared-session'
 import { expect, it, vi } from 'vitest'
 import { showSessionEnd } from './session-ended.tsx'
 
-const labels = { yes: '다시 시작하기', no: '확인' }
+const labels = { yes: '본인인증 다시 하기', no: '처음 화면으로' }
 
 it.each([
   ['apply', true, '/bzmn-reg'],
@@ -10,7 +10,7 @@ it.each([
   ['apply', false, '/'],
   ['result', false, '/'],
 ] as const)(
-  'a session of %s that has ended, with "다시 시작하기" pressed %s, leads to %s',
+  'a session of %s that has ended, with "본인인증 다시 하기" pressed %s, leads to %s',
   async (half, isPressed, path) => {
     const confirm = vi.fn(async () => isPressed)
     providePorts({ dialogs: { alert: vi.fn(), confirm, open: async () => undefined } })

@@ -8,6 +8,6 @@ export const kept = {
     '입력하신 사업 정보는 이 창에 보관되어 있습니다. 본인인증을 다시 하시면 이어서 작성하실 수 있습니다. 주민등록번호, 계좌번호와 첨부 파일은 다시 입력해주세요.',
   result: '본인인증을 다시 하시면 이어서 이용하실 수 있습니다.',
 } as const
-export const beginAgain = '다시 시작하기'
-export const toHome = '확인'
+export const beginAgain = '본인인증 다시 하기'
+export const toHome = '처음 화면으로'
 export const rest = (clock: string) => `남은 시간 ${clock}`
