@@ -5,22 +5,26 @@ import { keepMark } from './watchdog/keep-mark.ts'
 
 const release = { version: '1' } as RegisteredRelease
 const locksHeld = async () => (await navigator.locks.query()).held?.length
+async function holdsLocks(count: number) {
+  await expect.poll(locksHeld).toBe(count)
+}
+
 let end: () => void
 
 beforeEach(async () => {
   sessionStorage.clear()
   end = keepMark('mfe-apply', release)
-  await expect.poll(locksHeld).toBe(1)
+  await holdsLocks(1)
 })
 afterEach(async () => {
   end()
-  await expect.poll(locksHeld).toBe(0)
+  await holdsLocks(0)
 })
 
 it('the mark of a page that was killed is left for the next page, once', async () => {
   const mark = sessionStorage.getItem(MARK) ?? ''
   end()
-  await expect.poll(locksHeld).toBe(0)
+  await holdsLocks(0)
   sessionStorage.setItem(MARK, mark)
   expect(await takeLeftMark()).toBe(mark)
   expect(mark).toContain(markOf('mfe-apply', '1'))
@@ -40,9 +44,9 @@ it('a copied tab, or an opened window, does not take the mark of a living page f
 
 it('a page that is kept for the way back holds no lock, and is alive again after it', async () => {
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-  await expect.poll(locksHeld).toBe(0)
+  await holdsLocks(0)
   expect(sessionStorage).toHaveLength(0)
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  await expect.poll(locksHeld).toBe(1)
+  await holdsLocks(1)
   expect(await takeLeftMark()).toBeNull()
 })
