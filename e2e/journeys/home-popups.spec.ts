@@ -105,6 +105,26 @@ test('by keyboard the notices come before the tiles, Escape puts the one in fron
   await expect(page.getByRole('button', { name: '제출서류 안내 다시 보기' })).toBeFocused()
 })
 
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+]) {
+  test(`at ${viewport.width} px no notice covers a tile`, async ({ page, home, notices }) => {
+    await page.setViewportSize(viewport)
+    await page.clock.setFixedTime(IN_KOREA)
+    await home.open()
+    for (const notice of [notices.proof, notices.image]) {
+      await notice.isShown()
+      const left = await notice.box.evaluate(box => box.getBoundingClientRect().left)
+      const ends = await home.tiles.evaluateAll(tiles =>
+        tiles.map(tile => tile.getBoundingClientRect().right),
+      )
+      expect(Math.max(...ends)).toBeLessThan(left)
+    }
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
