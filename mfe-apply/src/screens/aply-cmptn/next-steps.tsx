@@ -3,12 +3,13 @@ import { LinkButton, SummaryList } from 'ui-kit'
 import { HelpLines } from '../../help-lines/help-lines.tsx'
 import * as t from './texts.ko.ts'
 
-/** The next steps of the application, and the place of its result (DONE-06). */
+/** The next steps of the application, their times, and the place of its result (DONE-06). */
 export function NextSteps() {
   return (
     <section>
       <h2>{t.nextTitle}</h2>
       <SummaryList rows={t.next} />
+      <p>{t.times}</p>
       <p className="no-print">{t.hint}</p>
     </section>
   )

@@ -16,6 +16,8 @@ export const copy = '복사'
 export const copied = '신청번호를 복사했습니다.'
 export const notCopied = '복사하지 못했습니다. 신청번호를 직접 선택하여 복사해주세요.'
 export const hint = "신청결과는 처음 화면의 '신청결과 확인 및 증빙등록'에서 확인하실 수 있습니다."
+export const times =
+  '기간은 심사량에 따라 다르며, 결과는 이 누리집에서 확인하실 수 있습니다. 문자는 보내 드리지 않습니다.'
 export const nextTitle = '앞으로의 절차'
 export const next = [
   ['정보조회', '접수 순서에 따라 사업체 정보를 조회합니다. 지금 하실 일은 없습니다.'],
