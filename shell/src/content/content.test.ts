@@ -40,7 +40,18 @@ describe('the questions that are asked most', () => {
     ['직접 배달한 경우', ['1건당 5,000원']],
     ['보완요청을 받으면', ['7일']],
     ['지급이 보류', ['의견을 제출할 수 있습니다']],
-    ['어디에 문의', ['콜센터', '평일 9:00~18:00', '챗봇', '24시간', '채팅상담', '77개 지역센터']],
+    [
+      '어디에 문의',
+      [
+        '콜센터',
+        '평일 9:00~18:00',
+        '챗봇',
+        '24시간',
+        '채팅상담',
+        `지역센터 ${centres.length}곳`,
+        '77개 지역센터',
+      ],
+    ],
   ])('say of “%s” what the programme says', (question, facts) => {
     const answer = answerTo(question)
     expect(facts.filter(fact => !answer.includes(fact))).toEqual([])
