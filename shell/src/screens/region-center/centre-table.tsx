@@ -33,12 +33,12 @@ function Numbers({ phone, fax }: Centre) {
     <span className={styles['numbers']}>
       <span>
         {t.phone}{' '}
-        <a className={`${styles['call']} unbroken`} href={`tel:${phone}`}>
+        <a className={styles['call']} href={`tel:${phone}`}>
           {phone}
         </a>
       </span>
       <span>
-        {t.fax} <span className="unbroken">{fax}</span>
+        {t.fax} {fax}
       </span>
     </span>
   )
