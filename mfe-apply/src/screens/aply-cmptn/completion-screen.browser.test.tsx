@@ -55,7 +55,7 @@ describe('with a receipt', () => {
       .element(page.getByText("신청결과는 처음 화면의 '신청결과 확인 및 증빙등록'에서 확인하실 수 있습니다."))
       .toBeVisible()
     await expect.element(page.getByRole('heading', { name: '앞으로의 절차' })).toBeVisible()
-    await expect.element(page.getByText('문자는 보내 드리지 않습니다.')).toBeVisible()
+    await expect.element(page.getByText(/문자는 보내 드리지 않습니다\.$/)).toBeVisible()
     for (const line of ['0000-0001', '0000-0000'])
       await expect.element(page.getByRole('link', { name: line })).toHaveAttribute('href', `tel:${line}`)
   })
