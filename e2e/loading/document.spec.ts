@@ -15,6 +15,7 @@ for (const viewport of [
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByText('화면을 불러오는 중입니다.')).toBeVisible()
       await expect(page.getByRole('link', { name: /^콜센터/ })).toHaveAttribute('href', /^tel:/)
+      await expect(page.locator('.site-logo')).toHaveCSS('font-weight', '700')
       const early = await heightOfHeader(page)
       arrive()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
