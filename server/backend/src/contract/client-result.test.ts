@@ -130,7 +130,7 @@ describe('an opinion', () => {
     const files = [await uploaded('근거 1.png', 'opinion')]
     await submitOpinion({ applicationNumber, content: '확인 부탁드립니다.', files, ...press() })
     await expect(listOpinions(applicationNumber)).resolves.toMatchObject([
-      { content: '확인 부탁드립니다.', answerStatus: 'N', answer: '', files: [{ name: '근거 1.png' }] },
+      { content: '확인 부탁드립니다.', answerStatus: 'N', answer: '', files: [{ name: '근거_1.png' }] },
     ])
     const second = { applicationNumber, content: '하나 더', files: [], ...press() }
     await expect(submitOpinion(second)).rejects.toMatchObject({
@@ -226,7 +226,7 @@ describe('proof', () => {
     await registerSupplement({ owner, batchId, years: [], total: null, replacements: [replacement] }, press())
     await expect(fetchBatch(batchId)).resolves.toMatchObject({
       batch: { type: '영업', status: '보완완료', years: [], total: null },
-      items: [{ fileName: '새 간판.png', status: '보완완료' }],
+      items: [{ fileName: '새_간판.png', status: '보완완료' }],
     })
   })
 

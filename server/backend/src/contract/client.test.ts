@@ -281,7 +281,7 @@ describe('a file', () => {
     await browser.signIn({ ci: `ci-of-${number}`, businessNumber: number })
     const file = new File([sampleBytes.png], '영수증 1.png', { type: 'image/png' })
     const { filePath, originalName } = await uploadFile({ file, category: 'receipt', timeoutMs: 5_000 })
-    expect(originalName).toBe('영수증 1.png')
+    expect(originalName).toBe('영수증_1.png')
     await expect(storedSize(filePath)).resolves.toBe(sampleBytes.png.byteLength)
     await expect(bytesOf(fetchStoredFile(filePath))).resolves.toEqual(sampleBytes.png)
 
