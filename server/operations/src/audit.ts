@@ -35,13 +35,11 @@ type RecordedEntry = Omit<AuditEntry, 'address' | 'detail'> & {
 /** Records an operator's action of a request. */
 export type AuditRequest = (request: FastifyRequest, action: string, detail: Detail) => Promise<void>
 
-type Book = { audit: Audit; now: () => Date }
-
 /**
  * Returns a writer that never rejects: a rollback must not wait for a database. An entry that cannot be stored is in the
  * log of the server, and the registry's own history names operator and time.
  */
-export function auditOf({ audit, now }: Book): AuditRequest {
+export function auditOf(audit: Audit, now: () => Date): AuditRequest {
   return async (request, action, detail) => {
     const { operator: actor, operatorAddress: address } = request
     try {
@@ -67,8 +65,7 @@ export function registerAuditRoute(ops: FastifyInstance, recentAudit: RecentAudi
 }
 
 /** Records every refusal of an operator's change. Requests without a token are in the server's own audit of refusals. */
-export function auditRefusals(ops: FastifyInstance, book: Book): void {
-  const audit = auditOf(book)
+export function auditRefusals(ops: FastifyInstance, audit: AuditRequest): void {
   ops.addHook('onError', async (request, _, error) => {
     const refusal = error instanceof HttpError ? error : releaseError(error)
     if (!refusal || request.operator === '' || request.method === 'GET') return

@@ -173,10 +173,10 @@ function serveOperations(
 ): void {
   // The state of the site is valid for this moment alone, so it is not cached.
   ops.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
-  auditRefusals(ops, { audit: write, now })
+  const audit = auditOf(write, now)
+  auditRefusals(ops, audit)
   explainErrors(ops)
   const { shellDir, smoke } = config
-  const audit = auditOf({ audit: write, now })
   const trial = smoke ? createTrial({ ...releases, shellDir, log: app.log }) : triesNothing
   registerTokenRoutes(ops, { tokens, sessions, audit })
   registerAuditRoute(ops, recentAudit)

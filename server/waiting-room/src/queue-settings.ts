@@ -105,9 +105,8 @@ type OfOurOwn = {
 }
 
 function linesOfOurOwn({ dataDir, actions, now, onFailure }: OfOurOwn): Lines {
-  if (dataDir === undefined) {
+  if (dataDir === undefined)
     return createMemoryLines({ actions, now, keys: createTicketKeys(randomBytes(32), actions) })
-  }
   const folder = join(dataDir, 'waiting-room')
   const keys = createTicketKeys(secretKeptIn(folder), actions)
   return createMemoryLines({ actions, now, keys, journal: createDiskJournal({ folder, onFailure }) })

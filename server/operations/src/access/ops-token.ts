@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { secretIn } from 'file-kit'
+import type { OperationsConfig } from '../config.ts'
 
 export type OpsToken = {
   token: string
@@ -9,13 +10,8 @@ export type OpsToken = {
 }
 
 /** Returns the token of operators: the configured one, or one that is generated at the first start. */
-export async function opsTokenOf({
-  opsToken,
-  dataDir,
-}: {
-  opsToken: string | undefined
-  dataDir: string
-}): Promise<OpsToken> {
+export async function opsTokenOf(config: Pick<OperationsConfig, 'opsToken' | 'dataDir'>): Promise<OpsToken> {
+  const { opsToken, dataDir } = config
   if (opsToken) return { token: opsToken, madeIn: null }
   const file = join(dataDir, 'ops-token')
   const isNew = !existsSync(file)

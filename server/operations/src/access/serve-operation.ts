@@ -33,12 +33,7 @@ export function serveOperation<const C extends OperatorCall, const Result extend
   handler: (context: CallContext<C>) => Promise<Result>,
   serving: Serving = {},
 ): void {
-  const onRequest = async (request: FastifyRequest) => assertRole(request, call.role, remoteIn(request))
+  const onRequest = async (request: FastifyRequest) =>
+    assertRole(request, call.role, (request.params as { remote?: string }).remote)
   serveCall(ops, call, handler, { security: securityOf(call.role), onRequest, ...serving })
-}
-
-/** Returns the remote in the path; undefined for a call of another subject. */
-function remoteIn({ params }: FastifyRequest): string | undefined {
-  const named = params as { remote?: string }
-  return named.remote
 }

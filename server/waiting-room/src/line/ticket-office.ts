@@ -39,11 +39,7 @@ export class TicketOffice {
     this.#keys = keys
     this.#journal = journal
     const emptyLine = (action: string) =>
-      new Line({
-        action,
-        now,
-        onChange: (number, state) => journal.keepState(action, number, state),
-      })
+      new Line({ action, now, onChange: (number, state) => journal.keepState(action, number, state) })
     this.lines = new Map(actions.map(action => [action, emptyLine(action)]))
     journal.restore(this.lines)
     for (const line of this.lines.values()) this.#giveTimeToComeBack(line)
@@ -51,7 +47,11 @@ export class TicketOffice {
 
   issue(line: Line, at: number, network?: string): Ticket {
     const number = line.tickets.issue()
-    if (network !== undefined) this.#keepGroup(line, number, this.#keys.groupOf(network))
+    if (network !== undefined) {
+      const group = this.#keys.groupOf(network)
+      line.groups.set(number, group)
+      this.#journal.keepGroup(line.action, number, group)
+    }
     return { line, number, key: this.#keys.write(line.action, number), at }
   }
 
@@ -80,11 +80,6 @@ export class TicketOffice {
         for (const number of due) endTime(line, number, at)
       })
     return at
-  }
-
-  #keepGroup(line: Line, number: number, group: number): void {
-    line.groups.set(number, group)
-    this.#journal.keepGroup(line.action, number, group)
   }
 
   /** After a restart: nobody was absent while nobody could ask. */

@@ -20,11 +20,8 @@ export type Lists = v.InferOutput<typeof listsShape>
 /** The treatment of a client, on all lines. */
 export type Standing = 'denied' | 'priority' | 'usual'
 
-type Options = {
-  documents: Documents
-  /** Milliseconds since 1970. */
-  now: () => number
-}
+/** `now` is in milliseconds since 1970. */
+type Options = { documents: Documents; now: () => number }
 
 type Member = (address: string, keys: readonly string[]) => boolean
 

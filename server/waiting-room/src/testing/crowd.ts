@@ -20,7 +20,6 @@ export type Crowd = {
 }
 
 export type Person = {
-  came: number
   asked: number[]
   /** Each estimate with its moment. */
   foretold: { at: number; wait: number }[]
@@ -80,7 +79,7 @@ class Simulation {
   }
 
   async #come(): Promise<void> {
-    const person: Person = { came: this.#agenda.now(), asked: [], foretold: [] }
+    const person: Person = { asked: [], foretold: [] }
     this.people.push(person)
     this.#count(0, 1)
     this.#see(person, await this.#lines.join('act_1'))
