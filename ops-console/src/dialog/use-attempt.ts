@@ -16,7 +16,7 @@ export function useAttempt<T = void>() {
     if (turn === latest.current) setState(was => ({ ...was, ...outcome, busy: false }))
   }
 
-  /** Removes the outcome, also of work that goes on. */
+  /** Removes the outcome; that of work in progress is ignored. */
   function reset() {
     latest.current += 1
     setState({ busy: false })

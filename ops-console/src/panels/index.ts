@@ -20,13 +20,13 @@ type Panel = {
 
 /** In the order in which an operator on call needs them. */
 const panels: readonly Panel[] = [
-  { id: 'panel-now', title: t.now, View: NowPanel },
-  { id: 'panel-releases', title: t.releases, View: ReleasesPanel },
-  { id: 'panel-waiting-room', title: t.waitingRoom, View: WaitingRoomPanel },
-  { id: 'panel-errors', title: t.errors, short: t.errorsShort, View: ErrorsPanel },
-  { id: 'panel-speed', title: t.speed, short: t.speedShort, View: SpeedPanel },
-  { id: 'panel-audit', title: t.audit, short: t.auditShort, View: AuditPanel },
-  { id: 'panel-tokens', title: t.tokens, role: 'owner', View: TokensPanel },
+  { id: 'panel-now', ...t.now, View: NowPanel },
+  { id: 'panel-releases', ...t.releases, View: ReleasesPanel },
+  { id: 'panel-waiting-room', ...t.waitingRoom, View: WaitingRoomPanel },
+  { id: 'panel-errors', ...t.errors, View: ErrorsPanel },
+  { id: 'panel-speed', ...t.speed, View: SpeedPanel },
+  { id: 'panel-audit', ...t.audit, View: AuditPanel },
+  { id: 'panel-tokens', ...t.tokens, role: 'owner', View: TokensPanel },
 ]
 
 /** Returns the panels that a token of this role can use. */

@@ -27,16 +27,11 @@ function remoteOf(name: string, place: number) {
 
 function telemetryOf(name: string, place: number) {
   const base = { remote: name, deferred: 0, unsaved: 0, measures: { inp: { most: 120, times: 900 } } }
+  const old = { ...base, open: 2, deferred: 1, counts: { crash: 1 } }
   return [
     { ...base, version: LIVE, open: 12_000 - place * 900, counts: { loaded: 40_000, load: 3 } },
     { ...base, version: FALLBACK, open: place * 3, counts: {} },
-    ...VERSIONS.slice(40, 60).map(version => ({
-      ...base,
-      version,
-      open: 2,
-      deferred: 1,
-      counts: { crash: 1 },
-    })),
+    ...VERSIONS.slice(40, 60).map(version => ({ ...old, version })),
     ...(place === 1 ? [{ ...base, version: CANARY, open: 1_100, counts: { loaded: 900, mount: 140 } }] : []),
   ]
 }
@@ -54,19 +49,8 @@ function lineOf(step: string, waiting: number): LineReport {
   const inside = waiting > 0 ? 2_000 : 3
   const limits = waiting > 0 ? { limit: 2_000, rate: 50 } : { limit: null, rate: null }
   const totals = { entered: 180_000, completed: 175_000, registered: 0 }
-  const figures = { perSecond: waiting > 0 ? 48.5 : 0.2, waitSeconds: waiting / 48.5 }
-  return {
-    step,
-    mode: 'open',
-    ...limits,
-    waiting,
-    inside,
-    ...totals,
-    ...figures,
-    schedule: null,
-    message: null,
-    revision: 7,
-  }
+  const figures = { waiting, inside, perSecond: waiting > 0 ? 48.5 : 0.2, waitSeconds: waiting / 48.5 }
+  return { step, mode: 'open', ...limits, ...totals, ...figures, schedule: null, message: null, revision: 7 }
 }
 
 function hourOf(waiting: number) {
@@ -98,19 +82,12 @@ export function crowd(): void {
     action: 'release.promote',
     detail: { remote: 'mfe-proof', from: FALLBACK, to: LIVE },
   }))
+  const remotes = NAMES.map(remoteOf)
+  const minutes = NAMES.flatMap(minutesOf)
   Object.assign(site.responses, {
-    '/ops/api/releases': {
-      revision: 900,
-      issuedAt: timeOf(60),
-      remotes: NAMES.map(remoteOf),
-      questions: [question],
-    },
+    '/ops/api/releases': { revision: 900, issuedAt: timeOf(60), remotes, questions: [question] },
     '/ops/api/releases/stored': { releases: NAMES.flatMap(stored) },
-    '/ops/api/beacons': {
-      since: timeOf(0),
-      releases: NAMES.flatMap(telemetryOf),
-      minutes: NAMES.flatMap(minutesOf),
-    },
+    '/ops/api/beacons': { since: timeOf(0), releases: NAMES.flatMap(telemetryOf), minutes },
     '/ops/api/waiting-room': {
       actions: Object.fromEntries(
         lines.map(([action, place]) => [action, lineOf(STEPS[place % 6] ?? '', waiting(place))]),

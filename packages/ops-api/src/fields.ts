@@ -2,6 +2,10 @@ import * as v from 'valibot'
 
 export const count = v.pipe(v.number(), v.minValue(0))
 
+/** Returns the schema of a whole number within these limits. */
+export const between = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
 /** A revision number: the one that a change is based on. */
 export const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { between } from './fields.ts'
 
 const EXAMPLE = 'must be an address like https://preview.example.org/mfe-result/'
 const LONGEST_MINUTES = 60
@@ -12,10 +13,7 @@ export const createOverride = {
   body: v.object({
     remote: v.pipe(v.string(), v.maxLength(64)),
     from: v.pipe(v.string(EXAMPLE), v.url(EXAMPLE), v.regex(/^https?:\/\//, EXAMPLE), v.endsWith('/')),
-    minutes: v.optional(
-      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_MINUTES)),
-      LONGEST_MINUTES,
-    ),
+    minutes: v.optional(between(1, LONGEST_MINUTES), LONGEST_MINUTES),
   }),
   response: v.object({ path: v.string(), version: v.string(), until: v.string() }),
   statuses: [201],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, reason, revision } from './fields.ts'
+import { between, count, reason, revision } from './fields.ts'
 
 const DAMAGED = 'REGISTRY_DAMAGED'
 
@@ -20,12 +20,7 @@ const step = v.object({
 })
 
 /** The steps of a canary that grows by itself: so many of a hundred browsers, for so many minutes. */
-const steps = v.array(
-  v.object({
-    percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-    minutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7 * 24 * 60)),
-  }),
-)
+const steps = v.array(v.object({ percent: between(1, 99), minutes: between(1, 7 * 24 * 60) }))
 
 /** A canary that grows by itself; it is live for all after its last step. */
 const rollout = v.object({
@@ -112,9 +107,7 @@ export const readStoredReleases = {
   path: '/ops/api/releases/stored',
   role: 'read',
   summary: 'Returns every release that could be made live, the newest first.',
-  response: v.object({
-    releases: v.array(storedRelease),
-  }),
+  response: v.object({ releases: v.array(storedRelease) }),
 } as const
 
 export const cleanReleases = {
@@ -219,7 +212,7 @@ export const setCanary = {
     'Gives a release to `percent` of a hundred browsers and to those in `allow`; to none ends the canary.',
   body: orderWith({
     version,
-    percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 0),
+    percent: v.optional(between(0, 100), 0),
     allow: v.optional(v.pipe(v.array(browserId), v.maxLength(1_000)), []),
     /** With steps the canary grows by itself, and `percent` is that of the first step. */
     steps: v.optional(

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import { between } from './fields.ts'
 import { ROLES } from './roles.ts'
 
 const LONGEST_DAYS = 366
 
-const name = v.pipe(v.string(), v.regex(/^[\w.@-]{1,64}$/))
 const remotes = v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(64))), v.maxLength(50))
 const entries = {
-  name,
+  name: v.pipe(v.string(), v.regex(/^[\w.@-]{1,64}$/)),
   role: v.picklist(ROLES),
   /** The remotes that a token of the role `publish` is for; empty for every other role. */
   remotes,
@@ -37,7 +37,7 @@ export const makeToken = {
     v.strictObject({
       ...entries,
       remotes: v.optional(remotes, []),
-      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_DAYS)),
+      days: between(1, LONGEST_DAYS),
     }),
     v.check(({ role, remotes: named }) => (role === 'publish') === named.length > 0),
   ),
