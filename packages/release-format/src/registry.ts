@@ -10,7 +10,10 @@ export function emptyRegistry(now: Date): Registry {
 
 /** Returns the part of the registry that pages get, without former versions and history. */
 export function publicRegistry({ revision, issuedAt, remotes, signatures }: Registry): Registry {
-  const live = mapValues(remotes, ({ previous: _, ...remote }) => remote)
+  const live = mapValues(remotes, remote => {
+    const { previous: _, ...others } = remote
+    return others
+  })
   return { revision, issuedAt, remotes: live, ...(signatures && { signatures }) }
 }
 
