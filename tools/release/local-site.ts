@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type { Site } from 'release-cli'
 import {
   cleanReleases,
   openReleases,
+  placeOf,
   promoteRelease,
   publishFolder,
-  releasesFolder,
   releasesReport,
   retireRelease,
   rollBackRelease,
@@ -25,15 +24,14 @@ export function localSite(
   tryOut?: (folder: string) => Promise<string>,
 ): Site {
   const releases = openReleases({ dataDir, ...shell })
-  const folderOf = (remote: string, version: string) =>
-    join(releasesFolder(dataDir), 'remotes', remote, version)
   return {
     report: async () => releasesReport(await releases.storage.readRegistry()),
     stored: () => releases.storage.listReleases(),
     store: folder => storeFolder(releases, folder),
     publish: (folder, order) => publishFolder(releases, folder, { ...order, by }),
     ...(tryOut && {
-      tryOut: build => tryOut('folder' in build ? build.folder : folderOf(build.remote, build.version)),
+      tryOut: build =>
+        tryOut('folder' in build ? build.folder : placeOf(dataDir, build.remote, build.version)),
     }),
     steer: (remote, order, reason) => steerRollout(releases, { remote, order, by, reason }),
     clean: kept => cleanReleases(releases, kept),

@@ -27,7 +27,7 @@ export { RegistryRejected } from './signing/sign-for-pages.ts'
 export { signLive } from './signing/sign-live.ts'
 export { createBucketStorage, type Bucket } from './storage/bucket-storage.ts'
 export { mirrorReleases } from './storage/mirror-releases.ts'
-export { releasesFolder } from './storage/places.ts'
+export { placeOf, releasesFolder } from './storage/places.ts'
 export { readRegistry } from './storage/registry-file.ts'
 export { builtIn, DamagedRelease, integrityOf } from './storage/release-files.ts'
 export {

@@ -6,7 +6,7 @@ import type { Observer } from './observer.ts'
 import { waitingFault, type Fault } from './refusals.ts'
 import { refusalsOfSteps } from './steps.ts'
 
-/** A reply of the waiting room: its code, and its fields beside the key. */
+/** A state of the visit, as the waiting room replies: its code, and its fields beside the key. */
 type State = { at: string; code: number; fields: string }
 
 const WAIT = 201
