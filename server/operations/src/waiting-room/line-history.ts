@@ -9,28 +9,25 @@ const FIGURES = ['waiting', 'inside', 'limit', 'perSecond', 'rate'] as const
 
 /** The lines of the last hour by the minute, in memory: a restart begins anew. */
 export class LineMinutes {
-  #minutes: readonly { at: number; lines: Lines }[] = []
+  /** By the beginning of the minute, in milliseconds since 1970. */
+  readonly #minutes = new Map<number, Lines>()
 
   /** Replaces the former sample of this minute. */
   record(now: Date, lines: Lines): void {
     const at = minuteOf(now).getTime()
-    const others = this.#minutes.filter(minute => minute.at !== at && minute.at > at - KEPT * MINUTE_MS)
-    this.#minutes = [...others, { at, lines }]
+    this.#minutes.set(at, lines)
+    for (const minute of this.#minutes.keys())
+      if (minute <= at - KEPT * MINUTE_MS) this.#minutes.delete(minute)
   }
 
   /** Returns sixty values of each figure, the oldest first, null without a sample. Lines without people are left out. */
   report(now: Date): LineHistory {
     const from = minuteOf(now).getTime() - (KEPT - 1) * MINUTE_MS
-    const minutes = Array.from({ length: KEPT }, (_, place) =>
-      this.#minutes.find(({ at }) => at === from + place * MINUTE_MS),
-    )
-    const actions = new Set(minutes.flatMap(minute => Object.entries(minute?.lines ?? {}).flatMap(used)))
-    const lines = [...actions].map(action => [
-      action,
-      Object.fromEntries(
-        FIGURES.map(figure => [figure, minutes.map(minute => minute?.lines[action]?.[figure] ?? null)]),
-      ),
-    ])
+    const minutes = Array.from({ length: KEPT }, (_, place) => this.#minutes.get(from + place * MINUTE_MS))
+    const actions = new Set(minutes.flatMap(lines => Object.entries(lines ?? {}).flatMap(used)))
+    const valuesOf = (action: string) =>
+      FIGURES.map(figure => [figure, minutes.map(lines => lines?.[action]?.[figure] ?? null)])
+    const lines = [...actions].map(action => [action, Object.fromEntries(valuesOf(action))])
     return { from: new Date(from).toISOString(), lines: Object.fromEntries(lines) }
   }
 }
