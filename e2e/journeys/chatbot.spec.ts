@@ -2,6 +2,14 @@ import { expect, test } from '../support/test.ts'
 
 const CHATBOT = 'https://chat.example.org/'
 
+test('on a phone the chatbot floats on home from the start', async ({ page, home, frame }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await home.open()
+  await home.isShown()
+  await expect(frame.chatbot).toHaveCSS('opacity', '1')
+  await expect(frame.chatbot).toBeInViewport({ ratio: 1 })
+})
+
 test('the chatbot opens in a small window from the questions, and stands at the foot of the screens of an area', async ({
   page,
   context,
