@@ -286,14 +286,6 @@ it.each<[string, () => Promise<unknown>]>([
   await expect(ask()).rejects.toMatchObject({ name: 'UnexpectedResponse' })
 })
 
-it('opinions may be sent as a bare list', async () => {
-  const opinion = { opinionSubmitSn: 1, opinionContent: '의견', answerStatus: 'N' }
-  for (const body of [[opinion], { status: 200, result: [opinion] }]) {
-    await serve(respondJson(body))
-    await expect(listOpinions('A1')).resolves.toMatchObject([{ id: '1', content: '의견' }])
-  }
-})
-
 it.each([
   ['by HTTP', respondText('', 405)],
   ['with something else', respondText('<html></html>')],
@@ -341,13 +333,6 @@ it('an application whose number the entry does not say is looked up', async () =
 it('an entry that gives a message instead of status 200 is refused with it', async () => {
   await serve(respondJson({ message: '신청할 수 없습니다.' }))
   await expect(enterApplication('A1', person)).rejects.toThrow('신청할 수 없습니다.')
-})
-
-it('one bank without a code does not empty the list', async () => {
-  await serve(
-    respondJson({ result: [{ codeId: null, codeName: '없음' }, null, { codeId: 4, codeName: '은행' }] }),
-  )
-  await expect(listBanks()).resolves.toEqual([{ code: '4', name: '은행' }])
 })
 
 it('a joint certificate without its owner is sent to the server with the number of its verification', async () => {

@@ -20,3 +20,10 @@ it.each(['none', {}])('does not accept %j as a list', async result => {
   await serve(respondJson({ status: 200, result }))
   await expect(listBanks()).rejects.toBeInstanceOf(UnexpectedResponse)
 })
+
+it('one bank without a code does not empty the list', async () => {
+  await serve(
+    respondJson({ result: [{ codeId: null, codeName: '없음' }, null, { codeId: 4, codeName: '은행' }] }),
+  )
+  await expect(listBanks()).resolves.toEqual([{ code: '4', name: '은행' }])
+})
