@@ -12,6 +12,9 @@ import {
   Unreachable,
 } from '../errors/errors.ts'
 
+/** In letters. A longer page is no reason, but a notice, a menu or a login. */
+const LONGEST_REASON = 200
+
 /** The share of a body that has been sent, from 0 to 1. */
 export type OnProgress = (sent: number) => void
 
@@ -96,7 +99,7 @@ export async function postForm<Content>(
 
 /**
  * Fetches a page, in a browser only, and returns what `wantedIn` finds in it. No script of the page runs. A refusal gives
- * its reason in an element of role `alert`, or as JSON in its message.
+ * its reason in an element of role `alert`, as the only words of a page without a form, or as JSON in its message.
  * @throws RequestFailed
  */
 export async function readPage<Wanted>(
@@ -107,11 +110,25 @@ export async function readPage<Wanted>(
   const { status, data } = await send(path, { method: 'get', responseType: 'document', headers })
   const asked = withoutQuery(path)
   if (!(data instanceof Document)) return whyNoPage(path)
-  const message = data.querySelector('[role="alert"]')?.textContent.trim() ?? ''
-  if (message || status < 200 || status > 299) throw new RequestRefused(asked, { status, message })
   const wanted = wantedIn(data)
+  const message = reasonOn(data, wanted !== null)
+  if (message || status < 200 || status > 299) throw new RequestRefused(asked, { status, message })
   if (wanted === null) throw new UnexpectedResponse(asked, `HTTP ${status}; expected another page`)
   return wanted
+}
+
+/** Returns the reason of a refusal in Korean; empty for a page that gives none (IDENT-62). */
+function reasonOn(page: Document, isWanted: boolean): string {
+  const alert = page.querySelector('[role="alert"]')
+  if (alert) return textOf(alert)
+  if (isWanted || page.forms.length > 0) return ''
+  for (const hidden of page.querySelectorAll('script, style, noscript, template')) hidden.remove()
+  const words = textOf(page.body)
+  return words.length <= LONGEST_REASON && /[가-힣]/.test(words) ? words : ''
+}
+
+function textOf(element: Element): string {
+  return element.textContent.replace(/\s+/g, ' ').trim()
 }
 
 // A browser discards a response that is not the requested document, so the reason is requested again.

@@ -39,6 +39,20 @@ describe('the page of NICE', () => {
     expect(error).toMatchObject({ message: '이미 신청이 접수된 사업자등록번호입니다.', path: PATH })
   })
 
+  it.each([
+    [
+      'a paragraph',
+      '<title>본인인증</title><p>이미 신청이 접수된\n 사업자등록번호입니다.</p><script>a()</script>',
+    ],
+    ['bare words', '이미 신청이 접수된 사업자등록번호입니다.'],
+  ])('passes on a reason in %s', async (_what, content) => {
+    respondWith(content)
+    await expect(beginNice('phone', applying)).rejects.toMatchObject({
+      name: 'RequestRefused',
+      message: '이미 신청이 접수된 사업자등록번호입니다.',
+    })
+  })
+
   it('is refused with the message of JSON instead of a page', async () => {
     respondWith('{"status":400,"message":"신청할 수 없습니다."}', 'application/json')
     await expect(beginNice('phone', applying)).rejects.toMatchObject({
@@ -81,6 +95,9 @@ describe('the page of NICE', () => {
       '<form action="/login"><input name="id"><input type="hidden" name="a" value="b"></form>',
       'text/html',
     ],
+    ['an empty page', '', 'text/html'],
+    ['a long page', '가'.repeat(201), 'text/html'],
+    ['words in another language', '<h1>Bad Gateway</h1>', 'text/html'],
     ['no page at all', '{}', 'application/json'],
     ['a text', '점검 중', 'text/plain'],
   ])('is not %s', async (_what, content, type) => {
