@@ -262,7 +262,7 @@ const services: Work[] = [
 describe('a press', () => {
   beforeEach(() => {
     const who = { brno: '1234567802', personId: 'P-001', ci: 'CI', token: 'TOKEN' }
-    responses['POST /seed'] = { aplyNo: APPLICATION, ...who }
+    responses['POST /seed'] = { aplyNo: APPLICATION, aplyType: '확인', mngFrGb: '1', ...who }
   })
 
   it.each([

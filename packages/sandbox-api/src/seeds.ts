@@ -24,7 +24,7 @@ export const createSeed = {
     brno: v.optional(businessNumber),
   }),
   response: v.object({
-    ...v.entriesFromList(['aplyNo', 'brno', 'personId', 'ci'], v.string()),
+    ...v.entriesFromList(['aplyNo', 'brno', 'personId', 'ci', 'aplyType', 'mngFrGb'], v.string()),
     token: v.nullable(v.string()),
   }),
   statuses: [201],

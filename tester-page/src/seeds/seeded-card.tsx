@@ -20,7 +20,14 @@ export function SeededCard({ seeded }: { seeded: Seeded }) {
 }
 
 /** Returns the text for the session editor of a standalone remote. */
-function sessionOf({ aplyNo, brno, ci, token }: Seeded): string {
-  const session = { applicationNumber: aplyNo, businessNumber: brno, identityCi: ci, token, half: 'result' }
-  return JSON.stringify(session)
+function sessionOf({ aplyNo, brno, ci, aplyType, mngFrGb, token }: Seeded): string {
+  return JSON.stringify({
+    applicationNumber: aplyNo,
+    applicationType: aplyType,
+    managementType: mngFrGb,
+    businessNumber: brno,
+    identityCi: ci,
+    token,
+    half: 'result',
+  })
 }

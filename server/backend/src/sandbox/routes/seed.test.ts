@@ -11,7 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => backend.stop())
 
-type Seeded = { aplyNo: string; brno: string; personId: string; ci: string; token: string }
+type Seeded = {
+  aplyNo: string
+  brno: string
+  personId: string
+  ci: string
+  aplyType: string
+  mngFrGb: string
+  token: string
+}
 
 async function seed(wish: object) {
   const browser = openBrowser(backend.address)
@@ -37,6 +45,10 @@ describe.each(scenarios)('the scenario $name', ({ name, status: applicationStatu
     const answer = await seed({ scenario: name })
     expect(answer.status).toBe(201)
     expect(answer.seeded.token).toMatch(/^[\w-]{20,}$/)
+    expect(answer.seeded).toMatchObject({
+      aplyType: expect.stringMatching(/^(신속|확인)$/),
+      mngFrGb: expect.stringMatching(/^[01]$/),
+    })
     expect(answer.browser.cookieLine('sbiz_auth')).toMatch(/HttpOnly/)
     expect(answer.browser.cookieLine('sbiz_auth_on')).toBeDefined()
     const remaining = `/api/v1/common/token/remaining?token=${answer.seeded.token}`

@@ -36,7 +36,8 @@ export function registerSeedRoutes(app: FastifyInstance, dependencies: Dependenc
     await recordAudit(database, { at: now(), actor: request.actor, action: 'session.begin' })
     await setSessionCookies({ request, reply }, sessions, applicant)
     const { personId: seededPerson, ci } = seeded.person
-    return { aplyNo, brno: seeded.businessNumber, personId: seededPerson, ci, token }
+    const { applicationType: aplyType, managementType: mngFrGb } = seeded.record
+    return { aplyNo, brno: seeded.businessNumber, personId: seededPerson, ci, aplyType, mngFrGb, token }
   })
 }
 

@@ -27,7 +27,12 @@ export type SeedWish = {
   businessNumber?: string | undefined
 }
 
-export type Seeded = { applicationNumber: string; businessNumber: string; person: TestPerson }
+export type Seeded = {
+  applicationNumber: string
+  businessNumber: string
+  person: TestPerson
+  record: TaxRecord
+}
 
 type Needed = Pick<Dependencies, 'database' | 'now' | 'fields' | 'objects'>
 
@@ -77,7 +82,7 @@ async function seedWith(
     const paths = sampleFilesOf(batches).map(({ filePath }) => filePath)
     await takeNewObjects(transaction, paths)
     await fileSampleOpinions(context, applicationNumber, scenario.opinions ?? [])
-    return { applicationNumber, businessNumber, person }
+    return { applicationNumber, businessNumber, person, record }
   })
 }
 
