@@ -53,6 +53,20 @@ test('the popup has its two sizes; Stop gives the place up and leaves home as it
   await home.isShown()
 })
 
+test.describe('with the notices of home', () => {
+  test.use({ noticesOpen: true })
+
+  test('the notices wait while the person waits', async ({ steerQueue, home, waitingRoom, notices }) => {
+    await steerQueue({ mode: 'wait' })
+    await home.open()
+    await waitingRoom.isShown()
+    await notices.proof.isGone()
+    await waitingRoom.stop()
+    await waitingRoom.isGone()
+    await notices.proof.isShown()
+  })
+})
+
 test('the operator’s message reaches a person who waits, as a text', async ({
   steerQueue,
   home,
