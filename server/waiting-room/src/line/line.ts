@@ -97,7 +97,8 @@ export class Line {
 
   /** Counts an entry towards the rate and the pace. */
   countEntry(number: number, now: number, hasPassed = false): void {
-    this.#turns.begin(number, now)
+    // An express number has no turn that could end.
+    if (this.tickets.stateOf(number) === ticketState.INSIDE) this.#turns.begin(number, now)
     this.#recent.add(now)
     this.#pace.count(now)
     this.#lane.countEntry(hasPassed)
