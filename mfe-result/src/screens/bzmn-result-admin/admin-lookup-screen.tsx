@@ -28,6 +28,7 @@ export function AdminLookupScreen() {
       <BusinessNumberForm
         validate={lookUp}
         leadsTo={routes.adminLookup.path}
+        namesCallCentre={false}
         cancel={
           <LinkButton href={paths.home} variant="tertiary">
             {t.goHome}

@@ -22,10 +22,12 @@ type Props = {
   leadsTo: string
   /** The link back, beside the button that confirms. */
   cancel: ReactNode
+  /** False for pages of the agency itself: a refusal names no number to call. */
+  namesCallCentre?: boolean
 }
 
 /** Three boxes for a business number, and its check; a refusal is also in a dialog (BZMN-01..12, BZMN-29, GP-01). */
-export function BusinessNumberForm({ validate, leadsTo, cancel }: Props) {
+export function BusinessNumberForm({ validate, leadsTo, cancel, namesCallCentre = true }: Props) {
   const navigate = useNavigate()
   const [values, setValues] = useState(['', '', ''])
   const [problem, confirm, isConfirming] = useAttempt(confirmOnce)
@@ -38,7 +40,7 @@ export function BusinessNumberForm({ validate, leadsTo, cancel }: Props) {
       const verdict = await validate(values.join(''))
       if (signal.aborted || !verdict) return undefined
       if (verdict.ok) return void navigate(leadsTo)
-      await dialogs.alert(<Refusal reason={verdict.reason} />)
+      await dialogs.alert(namesCallCentre ? <Refusal reason={verdict.reason} /> : verdict.reason)
       return { message: verdict.reason }
     } catch (error) {
       if (!signal.aborted) await dialogs.alert(messageFor(error))
