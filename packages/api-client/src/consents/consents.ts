@@ -20,14 +20,15 @@ export type ConsentRecord = {
   agreedAt: string
 }
 
-// The specification shows neither call's body: HTTP 200 means saved, and no other status does.
-const DONE = { successStatus: UNSHOWN, needsHttp200: true, shape: v.unknown() }
+// The specification shows neither call's body.
+const DONE = { successStatus: UNSHOWN, shape: v.unknown() }
 
 /** Stores the choices of one consent screen (API-23, CONS-54, CONS-55, AMB-47). @throws RequestFailed */
 export async function saveConsents({ version, choices, ...owner }: SavedConsents): Promise<void> {
   const { businessNumber: brno, ci, applicationNumber: aplyNo } = owner
   const consentsData = { version, agreements: agreementsOf(choices) }
-  await postJson('/api/v1/auth/consents', { brno, ci, aplyNo, consentsData }, DONE)
+  // HTTP 200 means saved, and no other status does.
+  await postJson('/api/v1/auth/consents', { brno, ci, aplyNo, consentsData }, { ...DONE, needsHttp200: true })
 }
 
 /** Stores the items of both consent screens (API-32, AMB-49). @throws RequestFailed */
