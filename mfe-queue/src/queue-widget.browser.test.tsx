@@ -26,6 +26,7 @@ afterEach(() => {
   widget.destroy()
   domElement.remove()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** The widget of a page whose waiting room has the given replies, the last one for ever. */
@@ -95,7 +96,6 @@ describe('the queue widget', () => {
     await vi.advanceTimersByTimeAsync(1)
     await vi.waitFor(() => expect(domElement.innerText).toContain('잠시만 기다려주세요.'))
     widget.destroy()
-    vi.useRealTimers()
   })
 
   it('shows a small notice before the first reply, if that is switched on', async () => {
