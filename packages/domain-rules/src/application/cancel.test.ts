@@ -37,6 +37,11 @@ describe('cancelling an application', () => {
     expect(canCancel({ status: '승인', batches: [] })).toEqual(REFUSED)
   })
 
+  it('in a status of another backend is left to its server', () => {
+    expect(canCancel({ status: '재심의', batches: [] })).toEqual(PROCEED)
+    expect(canCancel({ status: '재심의', batches: [{ status: '지급완료' }] })).toEqual(REFUSED)
+  })
+
   it.each(BATCH_STATUSES)('with a proof batch in %s goes by the table of batches', batch => {
     const expected = stopping.includes(batch) ? REFUSED : PROCEED
     expect(canCancel({ status: '대상선정', batches: batchesOf('제출완료', batch) })).toEqual(expected)
