@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openReleases, publishFolder, setCanary, storeFolder, type Releases } from 'release-store'
 import { writeBuiltRemote } from 'release-store/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -13,6 +13,7 @@ const now = () => new Date(time)
 
 /** 1.0.0 is live, and 2.0.0 and 3.0.0 are stored. Visitors of the networks 0 to 49 have been there. */
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   time = Date.parse('2026-03-02T09:00:00Z')
   operations = await startTestOperations({ now })
   releases = { ...openReleases({ dataDir: operations.dataDir }), now }
@@ -24,7 +25,10 @@ beforeEach(async () => {
   await reviewed()
   time += 2 * HOUR_MS
 })
-afterEach(() => operations.stop())
+afterEach(async () => {
+  vi.useRealTimers()
+  await operations.stop()
+})
 
 const addressOf = (network: number) => `203.${network >> 8}.${network & 255}.7`
 
@@ -40,13 +44,22 @@ async function vote(first: number, networks: number, kind: string, version: stri
   for (let each = first; each < first + networks; each += 1) await send(addressOf(each), { version, kind })
 }
 
+/** Lets seconds pass until a value is as expected: beacons are stored and reviewed each second. */
+function soon<Value>(read: () => Value) {
+  const later = async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    return read()
+  }
+  return expect.poll(later, { timeout: 10_000 })
+}
+
 /** Waits until everything that was sent is stored and reviewed. */
 async function reviewed(): Promise<void> {
   for (const version of ['1.0.0', '1.0.0']) {
     const openOf = async () => (await operations.counts.since(new Date(0))).find(each => each.kind === 'open')
     const before = (await openOf())?.count ?? 0
     await send(addressOf(60_000), { version, kind: 'open' })
-    await expect.poll(async () => (await openOf())?.count, { timeout: 10_000 }).toBe(before + 1)
+    await soon(async () => (await openOf())?.count).toBe(before + 1)
   }
 }
 
@@ -67,12 +80,12 @@ const actions = () => operations.audited.map(({ action }) => action)
 it('a canary that fails in five networks that were there before ends, and the history has the figures', async () => {
   await startCanary()
   await vote(0, 5, 'mount', '2.0.0')
-  await expect.poll(remoteNow, { timeout: 10_000 }).toMatchObject({ version: '1.0.0', canary: null })
+  await soon(remoteNow).toMatchObject({ version: '1.0.0', canary: null })
   const reason = '5 of 5 networks failed (mount 5); of the last good release 0 of 0 starts'
   const step = { by: 'automatic', action: 'end canary', from: '2.0.0', to: '1.0.0', reason }
   expect((await remoteNow())?.history[0]).toMatchObject(step)
   const detail = { remote: 'mfe-test', from: '2.0.0', to: '1.0.0', failing: 5, networks: 5 }
-  await expect.poll(actions).toEqual(['release.automatic-rollback'])
+  await soon(actions).toEqual(['release.automatic-rollback'])
   expect(operations.audited[0]).toMatchObject({ actor: 'automatic', detail })
 })
 
@@ -97,7 +110,7 @@ it('a canary with steps pauses when an operator is asked, and says why', async (
   ]
   await setCanary(releases, { remote: 'mfe-test', version: '2.0.0', steps, by: 'operator:kim' })
   await vote(1_000, 100, 'crash', '2.0.0')
-  await expect.poll(remoteNow, { timeout: 10_000 }).toMatchObject({
+  await soon(remoteNow).toMatchObject({
     canary: { version: '2.0.0', rollout: { nextAt: null, paused: expect.stringContaining('networks') } },
   })
 })
@@ -106,7 +119,7 @@ it('a canary with steps that fails ends, and grows no more', async () => {
   const steps = [{ percent: 50, minutes: 10 }]
   await setCanary(releases, { remote: 'mfe-test', version: '2.0.0', steps, by: 'operator:kim' })
   await vote(0, 5, 'mount', '2.0.0')
-  await expect.poll(remoteNow, { timeout: 10_000 }).toMatchObject({ canary: null })
+  await soon(remoteNow).toMatchObject({ canary: null })
   expect(await releases.storage.readRegistry()).not.toHaveProperty('rollouts')
 })
 
@@ -128,7 +141,7 @@ it('false starts of 100 networks do not keep a canary that fails for those who w
   await vote(1_000, 100, 'loaded', '2.0.0')
   await reviewed()
   await vote(0, 5, 'mount', '2.0.0')
-  await expect.poll(remoteNow, { timeout: 10_000 }).toMatchObject({ canary: null })
+  await soon(remoteNow).toMatchObject({ canary: null })
 })
 
 it('a release that people use survives two false reports of one address, as many of six, and of 100', async () => {
@@ -147,7 +160,7 @@ it('a slow release asks an operator, and stays', async () => {
     await send(addressOf(each), { version: '1.0.0', kind: 'inp', value: 100 })
     await send(addressOf(each), { version: '2.0.0', kind: 'inp', value: 600_000 })
   }
-  await expect.poll(actions, { timeout: 10_000 }).toEqual(['release.warning'])
+  await soon(actions).toEqual(['release.warning'])
   expect(operations.audited[0]?.detail).toMatchObject({ version: '2.0.0', measure: 'inp' })
   expect(await remoteNow()).toMatchObject({ canary: { version: '2.0.0' } })
 })
@@ -159,7 +172,7 @@ it('after a good and a bad release, a worse one gives way to the good one', asyn
   time += 60_000
   await promote('3.0.0')
   await vote(0, 5, 'load', '3.0.0')
-  await expect.poll(remoteNow, { timeout: 10_000 }).toMatchObject({ version: '1.0.0' })
+  await soon(remoteNow).toMatchObject({ version: '1.0.0' })
 })
 
 it('a bad release is also taken back while a canary of another one runs', async () => {
@@ -167,17 +180,17 @@ it('a bad release is also taken back while a canary of another one runs', async 
   time += 1_000
   await startCanary('3.0.0')
   await vote(0, 5, 'load', '2.0.0')
-  await expect.poll(remoteNow, { timeout: 10_000 }).toMatchObject({ version: '1.0.0', canary: null })
+  await soon(remoteNow).toMatchObject({ version: '1.0.0', canary: null })
 })
 
 it('a release that an operator gives out again is not taken back a second time without asking', async () => {
   await startCanary()
   await vote(0, 5, 'mount', '2.0.0')
-  await expect.poll(remoteNow, { timeout: 10_000 }).toMatchObject({ canary: null })
+  await soon(remoteNow).toMatchObject({ canary: null })
   time += 1_000
   await startCanary()
   await vote(0, 20, 'mount', '2.0.0')
-  await expect.poll(actions, { timeout: 10_000 }).toEqual(['release.automatic-rollback', 'release.warning'])
+  await soon(actions).toEqual(['release.automatic-rollback', 'release.warning'])
   expect(await remoteNow()).toMatchObject({ canary: { version: '2.0.0' } })
 })
 
