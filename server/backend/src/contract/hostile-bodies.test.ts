@@ -18,14 +18,14 @@ const MAY_TAKE_MS = 2_000 * Math.max(30, RUNS)
 const backend = testBackend({ ADMIN_TOKEN, ADMIN_ADDRESSES: '127.0.0.1,::1' })
 let document: OpenApiDocument
 let stranger: ProofOwner
-/** One reader serves all calls. */
-let reader: ProofOwner
+/** Serves all calls until one of them changes something. */
+let owner: ProofOwner
 
 beforeAll(async () => {
   const answer = await fetch(`${backend.address}/openapi.json`)
   document = (await answer.json()) as OpenApiDocument
   stranger = await newProofOwner(backend)
-  reader = await newProofOwner(backend)
+  owner = await newProofOwner(backend)
 })
 
 const rows = callTable.flatMap(({ method, path, admin }) => [
@@ -37,19 +37,23 @@ describe.each(rows)('$method $path', call => {
   it(
     'survives whatever it is sent: an error in JSON, or an answer, and a refusal changes nothing',
     async () => {
-      const owner = call.method === 'GET' ? reader : await newProofOwner(backend)
+      let changed = false
       const recordsOfStranger = await recordsOf(backend, stranger)
       let before = await tableDigests(backend.database)
       const survives = async (attempt: Attempt) => {
         const answer = await send(call.method, attempt, owner)
         const after = await tableDigests(backend.database)
-        if (answer.ok) before = after
-        else await expectRefusal(answer)
-        expect(after).toEqual(before)
+        if (!answer.ok) {
+          await expectRefusal(answer)
+          expect(after).toEqual(before)
+        }
+        changed ||= answer.ok && call.method !== 'GET'
+        before = after
       }
       const tried = attempts(call, operationOf(call), [...owner.theirs, ...stranger.theirs])
       await fc.assert(fc.asyncProperty(tried, survives), { numRuns: RUNS })
       expect(await recordsOf(backend, stranger)).toEqual(recordsOfStranger)
+      if (changed) owner = await newProofOwner(backend)
     },
     MAY_TAKE_MS,
   )
