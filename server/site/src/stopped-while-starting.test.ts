@@ -3,16 +3,22 @@ import { once } from 'node:events'
 import { access, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { spawnSite } from './testing/child-site.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const LIMIT = { timeout: 60_000, interval: 5 }
 
 let dataDir: string
-beforeEach(async () => {
+/** Its database exists: its creation would take most of the time of each test. */
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'site-starting-'))
+  const first = spawnSite({ DATA_DIR: dataDir })
+  await first.ready
+  first.kill('SIGTERM')
+  await first.ended
 })
-afterEach(() => rm(dataDir, { recursive: true }))
+afterAll(() => rm(dataDir, { recursive: true }))
 
 const postmasterFile = () => join(dataDir, 'postgres/postmaster.pid')
 
@@ -20,6 +26,7 @@ const postmasterFile = () => join(dataDir, 'postgres/postmaster.pid')
 function startGroup() {
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PORT: '0',
     FIRST_RELEASES: '',
     LOG_LEVEL: 'warn',

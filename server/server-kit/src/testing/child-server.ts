@@ -14,7 +14,8 @@ export type ChildServer = {
 
 /** A server as a process of its own, run by its `main.ts`. */
 export function spawnServer(main: string, environment: Record<string, string>): ChildServer {
-  const env = { PATH: process.env['PATH'], PORT: '0', FIRST_RELEASES: '', LOG_LEVEL: 'warn', ...environment }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', FIRST_RELEASES: '', LOG_LEVEL: 'warn', ...environment }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = text(child.stderr)
   const ended = once(child, 'close').then(async ([code]) => ({ code, said: await said }))
