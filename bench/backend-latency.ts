@@ -1,15 +1,16 @@
 import { measureLatency, type Latency } from './latency/measure-latency.ts'
+import { table } from './table.ts'
 
 const WANTED = { applications: 50_000, proofItems: 500_000, applicants: 50, rounds: 20, journeys: 21 }
 
 /** Measures every call of the backend with 50,000 applications and 500,000 proof items in the database. */
-export async function backendLatency(): Promise<{ table: string; numbers: Latency }> {
+export async function backendLatency(): Promise<string> {
   const numbers = await measureLatency(WANTED)
-  return { table: `${resultTable(numbers)}\n\n${callTable(numbers)}`, numbers }
+  return `${resultTable(numbers)}\n${callTable(numbers)}`
 }
 
 function resultTable({ resultDetail: { http, logged, queries, ratio, statements } }: Latency): string {
-  return markdown(
+  return table(
     ['`result/detail/brno`', 'ms'],
     [
       ['over HTTP, median', http.median],
@@ -26,10 +27,5 @@ function callTable({ calls }: Latency): string {
   const rows = Object.entries(calls)
     .filter(([call]) => !call.includes('/sandbox/'))
     .map(([call, { median, p95 }]) => [`\`${call}\``, median, p95])
-  return markdown(['call', 'median ms', '95% ms'], rows)
-}
-
-function markdown(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+  return table(['call', 'median ms', '95% ms'], rows)
 }

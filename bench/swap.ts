@@ -1,5 +1,6 @@
 import { chromium, type Browser } from 'playwright'
 import { startLiveSite, type LiveSite } from './swap/live-site.ts'
+import { table } from './table.ts'
 import { longestTaskOf } from './swap/page-tasks.ts'
 import { filesOf, loadEverywhere } from './swap/same-files.ts'
 import {
@@ -26,7 +27,7 @@ type Numbers = {
 }
 
 /** Measures how fast a new waiting room runs in thirty open pages, and the leftovers of a hundred changes in one. */
-export async function swap(): Promise<{ table: string; numbers: Numbers }> {
+export async function swap(): Promise<string> {
   const site = await startLiveSite()
   const executablePath = process.env['CHROMIUM_PATH']
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
@@ -34,7 +35,7 @@ export async function swap(): Promise<{ table: string; numbers: Numbers }> {
     for (const version of VERSIONS) await site.release('publish', 'mfe-queue', '--version', version)
     const swaps = await manySwaps(site, browser)
     const pages = await manyPages(site, browser)
-    return { table: tableOf({ pages, swaps }), numbers: { pages, swaps } }
+    return tableOf({ pages, swaps })
   } finally {
     await browser.close()
     await site.stop()
@@ -137,9 +138,5 @@ function tableOf({ pages, swaps }: Numbers): string {
     ['nodes', `${swaps.before.nodes}, ${swaps.after.nodes}`],
     ['the longest task, ms (0: none over 50)', swaps.longestTaskMs],
   ]
-  return [
-    '| a change of the waiting room | |',
-    '| --- | --- |',
-    ...rows.map(([what, value]) => `| ${what} | ${value} |`),
-  ].join('\n')
+  return table(['a change of the waiting room', ''], rows)
 }

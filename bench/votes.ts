@@ -1,3 +1,4 @@
+import { table } from './table.ts'
 import { simulateTrial, type Outcome, type Trial, type Visitors } from './votes/simulate-trial.ts'
 
 const ATTACKERS = 1_000_000
@@ -12,27 +13,15 @@ const honest = (networks: number): Visitors[] => [
 const failing = (networks: number): Visitors[] => [{ first: 0, networks, sends: [['mount']] }]
 const FALSE_FAILURES = times(['crash'], 40)
 
-type Attack = {
-  name: string
-  isGood: boolean
-  before: Visitors[]
-  sends: Visitors['sends']
-  after?: Visitors[]
-}
+type Attack = { name: string; before: Visitors[]; sends: Visitors['sends']; after?: Visitors[] }
 
 const attacks: readonly Attack[] = [
-  { name: 'false failures, unused canary', isGood: true, before: [], sends: FALSE_FAILURES },
-  { name: 'false failures, 300 honest networks', isGood: true, before: honest(300), sends: FALSE_FAILURES },
-  {
-    name: 'false failures, 2,000 honest networks',
-    isGood: true,
-    before: honest(2_000),
-    sends: FALSE_FAILURES,
-  },
-  { name: 'false slowness', isGood: true, before: honest(300), sends: times(['inp', 600_000], 1_200) },
+  { name: 'false failures, unused canary', before: [], sends: FALSE_FAILURES },
+  { name: 'false failures, 300 honest networks', before: honest(300), sends: FALSE_FAILURES },
+  { name: 'false failures, 2,000 honest networks', before: honest(2_000), sends: FALSE_FAILURES },
+  { name: 'false slowness', before: honest(300), sends: times(['inp', 600_000], 1_200) },
   {
     name: 'false successes, all 30 honest networks fail',
-    isGood: false,
     before: [],
     sends: times(['loaded'], 1_200),
     after: failing(30),
@@ -41,23 +30,16 @@ const attacks: readonly Attack[] = [
 
 const KNOWN = [{ first: 0, networks: 2_000 }]
 
-const releases: readonly (Omit<Trial, 'known'> & Partial<Trial> & { name: string; isGood: boolean })[] = [
-  {
-    name: 'good: one start in a hundred fails',
-    isGood: true,
-    visitors: honest(2_000),
-    lastGood: honest(2_000),
-  },
+const releases: readonly (Omit<Trial, 'known'> & Partial<Trial> & { name: string })[] = [
+  { name: 'good: one start in a hundred fails', visitors: honest(2_000), lastGood: honest(2_000) },
   {
     name: 'good: one start in ten fails today, also of the last good one',
-    isGood: true,
     visitors: [...honest(900), { first: 900, networks: 100, sends: [['load']] }],
     lastGood: [...honest(900), { first: 900, networks: 100, sends: [['load']] }],
   },
-  { name: 'bad: every start fails', isGood: false, visitors: failing(60), lastGood: honest(2_000) },
+  { name: 'bad: every start fails', visitors: failing(60), lastGood: honest(2_000) },
   {
     name: 'bad: every tenth start fails',
-    isGood: false,
     visitors: Array.from({ length: 40 }, (_, each) => ({
       first: each * 10,
       networks: 10,
@@ -70,20 +52,17 @@ const releases: readonly (Omit<Trial, 'known'> & Partial<Trial> & { name: string
   },
   {
     name: 'bad: every start fails, and the last good one failed in half of its starts',
-    isGood: false,
     visitors: failing(60),
     lastGood: [...honest(300), ...failing(300)],
   },
   {
     name: 'bad: every start fails, on a new site without a known network',
-    isGood: false,
     known: [],
     visitors: failing(60),
     lastGood: honest(300),
   },
   {
     name: 'good: 100 networks send false failures, on a new site without a known network',
-    isGood: true,
     known: [],
     visitors: [...honest(300), { first: ATTACKERS, networks: 100, sends: FALSE_FAILURES }],
     lastGood: honest(300),
@@ -91,43 +70,22 @@ const releases: readonly (Omit<Trial, 'known'> & Partial<Trial> & { name: string
 ]
 
 /** Plays the attacks on votes about releases, and honest releases, and prints the outcomes. */
-export async function votes() {
-  const attacked = await Promise.all(
-    attacks.map(async attack => ({
-      ...attack,
-      strange: await Promise.all(NETWORKS.map(networks => played(attack, networks, false))),
-      prepared: await Promise.all(NETWORKS.map(networks => played(attack, networks, true))),
-    })),
-  )
-  const plain = await Promise.all(
-    releases.map(async each => ({
-      ...each,
-      outcome: await simulateTrial({ known: KNOWN, ...each }),
-    })),
-  )
-  const rows = attacked.map(({ name, strange, prepared }) =>
-    line([name, ...[...strange, ...prepared].map(sentenceOf)]),
-  )
-  const head = [
-    'attack',
-    ...['strange', 'prepared'].flatMap(kind => NETWORKS.map(count => `${count} ${kind}`)),
-  ]
-  const honestRows = plain.map(({ name, outcome }) => line([name, sentenceOf(outcome)]))
-  return {
-    table: [
-      line(head),
-      line(head.map(() => '---')),
-      ...rows,
-      '',
-      line(['release', 'outcome']),
-      line(['---', '---']),
-      ...honestRows,
-    ].join('\n'),
-    numbers: {
-      attacks: attacked.map(({ name, strange, prepared }) => ({ name, strange, prepared })),
-      honest: plain.map(({ name, outcome }) => ({ name, outcome })),
-    },
-  }
+export async function votes(): Promise<string> {
+  const attacked = attacks.map(async attack => {
+    const outcomes = [false, true].flatMap(isPrepared =>
+      NETWORKS.map(networks => played(attack, networks, isPrepared)),
+    )
+    return [attack.name, ...(await Promise.all(outcomes)).map(sentenceOf)]
+  })
+  const honestly = releases.map(async each => [
+    each.name,
+    sentenceOf(await simulateTrial({ known: KNOWN, ...each })),
+  ])
+  const head = ['strange', 'prepared'].flatMap(kind => NETWORKS.map(count => `${count} ${kind}`))
+  return [
+    table(['attack', ...head], await Promise.all(attacked)),
+    table(['release', 'outcome'], await Promise.all(honestly)),
+  ].join('\n')
 }
 
 function played(
@@ -143,8 +101,6 @@ function played(
     visitors: [...before, { ...attackers, sends }, ...after],
   })
 }
-
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 function sentenceOf(outcome: Outcome): string {
   return typeof outcome === 'number' ? `goes back, vote ${outcome}` : outcome

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { spawnWaitingRoom } from 'waiting-room/testing'
+import { table } from './table.ts'
 
 const OPCODES = [5001, 5002, 5003, 5004, 5101, 5105, 5106, 9999]
 const MEASURED_MS = 4_000
@@ -15,7 +16,7 @@ const LONG = 'x'.repeat(2_500)
 type Ask = (query: string, headers?: OutgoingHttpHeaders) => Promise<string>
 
 /** A thousand questions a second with long fields, for each opcode: the time of another person's, and the memory. */
-export async function waitingRoomFlood(): Promise<{ table: string; numbers: Record<string, number> }> {
+export async function waitingRoomFlood(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flood-'))
   const server = spawnWaitingRoom({ DATA_DIR: dataDir, TRUST_PROXY: 'on' })
   try {
@@ -24,17 +25,13 @@ export async function waitingRoomFlood(): Promise<{ table: string; numbers: Reco
     const times = () => timesOf(asker(address, 1), `opcode=5003&key=${key}`)
     await times()
     const [usual, before] = [await times(), await memoryMb(server.pid)]
-    const rows = [`| none | ${usual.median.toFixed(2)} | ${usual.p95.toFixed(2)} | |`]
-    const numbers: Record<string, number> = { median: usual.median, p95: usual.p95 }
+    const rows = [['none', usual.median.toFixed(2), usual.p95.toFixed(2), '']]
     for (const opcode of OPCODES) {
       const { median, p95 } = await during(asker(address), opcode, times)
       const grownMb = (await memoryMb(server.pid)) - before
-      rows.push(`| ${opcode} | ${median.toFixed(2)} | ${p95.toFixed(2)} | ${grownMb.toFixed(0)} |`)
-      Object.assign(numbers, { [`median${opcode}`]: median, [`p95${opcode}`]: p95, grownMb })
+      rows.push([String(opcode), median.toFixed(2), p95.toFixed(2), grownMb.toFixed(0)])
     }
-    const head =
-      '| flood of | median ms of another | 95 % ms | more MB than before |\n| --- | --- | --- | --- |'
-    return { table: `${head}\n${rows.join('\n')}\n`, numbers }
+    return table(['flood of', 'median ms of another', '95 % ms', 'more MB than before'], rows)
   } finally {
     server.kill('SIGTERM')
     await server.ended

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noRedisHere } from 'waiting-room/testing'
+import { table } from './table.ts'
 import { oneProcess, twoProcesses } from './waiting-room/servers.ts'
 import { simulateMorning, type Morning, type Person, type Seen } from './waiting-room/simulate-morning.ts'
 
@@ -24,18 +25,15 @@ const SEED = 1
  * in one process, which is lost for 5 s. Runs again with fewer people in two processes on one Redis: Redis is lost
  * for 5 s, one process for good.
  */
-export async function waitingRoomMorning() {
-  const inMemory = await morningInMemory()
-  const inRedis = noRedisHere ? undefined : await morningInRedis()
-  const table = [tableOf(inMemory), inRedis ? tableOf(inRedis) : String(noRedisHere)].join('\n')
-  return { table, numbers: { inMemory, inRedis } }
+export async function waitingRoomMorning(): Promise<string> {
+  return [await morningInMemory(), noRedisHere ?? (await morningInRedis())].join('\n')
 }
 
 async function morningInMemory() {
   const folder = await mkdtemp(join(tmpdir(), 'morning-'))
   try {
     const seen = await simulateMorning(now => oneProcess(folder, now), MORNING, SEED)
-    return { ...MORNING, ...judged(seen) }
+    return tableOf({ ...MORNING, ...judged(seen) })
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -49,7 +47,7 @@ async function morningInRedis() {
     return servers
   }
   try {
-    return { ...SMALL, ...judged(await simulateMorning(open, SMALL, SEED)) }
+    return tableOf({ ...SMALL, ...judged(await simulateMorning(open, SMALL, SEED)) })
   } finally {
     await stop()
   }
@@ -93,6 +91,6 @@ function errorOf({ came, estimate, entered }: Person): number[] {
 }
 
 function tableOf(numbers: Record<string, number>): string {
-  const rows = Object.entries(numbers).map(([name, value]) => `| ${name} | ${Math.round(value * 10) / 10} |`)
-  return ['| | |', '| --- | --- |', ...rows, ''].join('\n')
+  const rows = Object.entries(numbers).map(([name, value]) => [name, Math.round(value * 10) / 10])
+  return table(['', ''], rows)
 }

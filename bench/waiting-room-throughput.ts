@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnServer, type ChildServer } from 'server-kit/testing'
 import { fillFolder, spawnWaitingRoom } from 'waiting-room/testing'
+import { table } from './table.ts'
 import { load } from './waiting-room/throughput/load.ts'
 
 const ROUNDS = 5
@@ -24,7 +25,7 @@ type Subject = { name: string; server: ChildServer; path: () => string; expected
  * Measures how often a server may be asked "is it my turn?" (5002). A server of Node's own that returns a constant
  * gets the same requests in the same run.
  */
-export async function waitingRoomThroughput() {
+export async function waitingRoomThroughput(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'throughput-'))
   const subjects: Subject[] = []
   try {
@@ -91,7 +92,7 @@ async function cpuSeconds(address: string): Promise<number> {
   return Number(/^process_cpu_seconds_total ([\d.]+)$/m.exec(await answer.text())?.[1])
 }
 
-function reportOn(subjects: readonly Subject[]) {
+function reportOn(subjects: readonly Subject[]): string {
   const measured = subjects.map(({ name, speeds }) => ({
     name,
     perSecond: median(speeds.map(({ perSecond }) => perSecond)),
@@ -101,10 +102,9 @@ function reportOn(subjects: readonly Subject[]) {
   const rows = measured.map(({ name, perSecond, perCpuSecond }) => {
     const percent = (value: number, whole = 1) => Math.round((100 * value) / whole)
     const shares = [percent(perSecond, first?.perSecond), percent(perCpuSecond, first?.perCpuSecond)]
-    return `| ${name} | ${Math.round(perSecond)} | ${shares[0]} % | ${Math.round(perCpuSecond)} | ${shares[1]} % |`
+    return [name, Math.round(perSecond), `${shares[0]} %`, Math.round(perCpuSecond), `${shares[1]} %`]
   })
-  const head = '| | a second | | a second of a processor | |\n| --- | --- | --- | --- | --- |'
-  return { table: [head, ...rows].join('\n'), numbers: measured }
+  return table(['', 'a second', '', 'a second of a processor', ''], rows)
 }
 
 function median(values: readonly number[]): number {

@@ -39,7 +39,7 @@ export async function twoProcesses(now: () => number): Promise<Servers & { stop(
 }
 
 /** Resolves when its Redis replies. */
-export async function isReached(lines: Lines): Promise<void> {
+async function isReached(lines: Lines): Promise<void> {
   while (!(await lines.report().catch(() => undefined)))
     await new Promise(resolve => setTimeout(resolve, LOOK_AGAIN_AFTER_MS))
 }

@@ -6,7 +6,7 @@ import { runVisibly } from '../process/run.ts'
 import { readWorkspace, root } from '../workspace/workspace.ts'
 
 /**
- * `npm run bench [-- NAME]`: all measurements, or the named one, as tables and in `bench/results/latest.json`.
+ * `npm run bench [-- NAME]`: all measurements, or the named one, as tables.
  * Measurements in a browser use the site as it is, so changed packages are built first.
  */
 await runCommand(async () => {

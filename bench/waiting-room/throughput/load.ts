@@ -4,19 +4,16 @@ import { once } from 'node:events'
 const CONNECTIONS = 32
 const END_OF_HEADERS = '\r\n\r\n'
 
-type Load = { path: () => string; requests: number; expected: RegExp; connections?: number }
+type Load = { path: () => string; requests: number; expected: RegExp }
 
 /**
  * Asks as fast as the server responds. Each connection is kept, and asks for the next path after each response. Throws if
  * a response is not as expected.
  */
-export async function load(
-  address: string,
-  { path, requests, expected, connections = CONNECTIONS }: Load,
-): Promise<void> {
+export async function load(address: string, { path, requests, expected }: Load): Promise<void> {
   const { hostname, port } = new URL(address)
   let left = requests
-  await Promise.all(Array.from({ length: connections }, askOn))
+  await Promise.all(Array.from({ length: CONNECTIONS }, askOn))
 
   async function askOn(): Promise<void> {
     const socket = connect(Number(port), hostname)

@@ -2,7 +2,6 @@ export { migrate, openDatabase, type Database } from '../stores/database.ts'
 export { captureStatements, type Statement } from './databases/captured-statements.ts'
 export { spawnBackend } from './backend/child-backend.ts'
 export { makeEveryCall } from './calls/every-call.ts'
-export { sendCostlyBodies } from './hostile/hostile-load.ts'
 export {
   applicantsWithNumbers,
   fillWithLargeData,
