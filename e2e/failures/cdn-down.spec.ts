@@ -24,6 +24,23 @@ test('without the CDN the page has no looks, and is read and used all the same',
   await identityCheck.isShown()
 })
 
+test('without any style sheet each area is shown, and its icons keep their size', async ({
+  page,
+  seeded,
+  allowConsole,
+}) => {
+  allowConsole(/\.css/, /\/cdn\//)
+  await seeded('보완요청')
+  await page.route(/\.css/, route => route.abort())
+  for (const path of ['/aply-result', '/proof-reg-all', '/self-check']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('화면을 불러오지 못했습니다.')).toBeHidden()
+    const widths = await page.locator('svg').evaluateAll(all => all.map(one => one.clientWidth))
+    expect(Math.max(0, ...widths), path).toBeLessThan(40)
+  }
+})
+
 test('a CDN that does not respond is waited for no longer than three seconds', async ({
   page,
   frame,

@@ -7,7 +7,7 @@ const STEP = 32
 export function LinePicture({ progress }: { progress: number }) {
   const ahead = Math.ceil(((100 - progress) / 100) * (PEOPLE - 1))
   return (
-    <svg className={styles['line']} viewBox="0 0 300 40" aria-hidden="true" focusable="false">
+    <svg className={styles['line']} viewBox="0 0 300 40" width={300} aria-hidden="true">
       <path className={styles['door']} d="M270 38V6h22v32M264 38h34" />
       {Array.from({ length: PEOPLE }, (_, place) => (
         <g

@@ -1,4 +1,5 @@
 import { readDisplayPreferences, showDisplay } from '../display/display-preferences.ts'
+import { doWithoutChunkSheets } from './chunk-sheets.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
 import { showLastResortWithoutApp } from './missing-app.ts'
 
@@ -13,6 +14,7 @@ showLastResortWithoutApp()
 keepPlaceOfHeader()
 showDisplay(readDisplayPreferences())
 loadStylesheets(configuredCdn())
+doWithoutChunkSheets()
 
 /** The header has a second line on every page but home; the styles keep its place until the app draws it. */
 function keepPlaceOfHeader(): void {

@@ -97,5 +97,5 @@ function Picture({ content, onError }: { content: Blob; onError: () => void }) {
     },
     [content],
   )
-  return <img ref={show} alt="" onError={onError} />
+  return <img ref={show} alt="" width={48} height={48} onError={onError} />
 }

@@ -22,10 +22,10 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-/** A shape in the colour of the text beside it. It only repeats the text. */
+/** A shape in the colour of the text beside it. It only repeats the text. `width` is its size without styles. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles['icon']} viewBox="0 0 24 24" width={20} aria-hidden="true">
       <path d={shapes[name]} fillRule="evenodd" />
     </svg>
   )
