@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
-import { SectionsPage } from 'page-kit'
-import { Button } from 'ui-kit'
-import { reportingTheEnd, type CallOps } from './api/call-ops.ts'
+import { Press, SectionsPage } from 'page-kit'
+import { sendAs, type CallOps } from './api/call-ops.ts'
 import type { FollowOps } from './api/follow-ops.ts'
-import { opsOf } from './api/ops.ts'
 import { ConnectionProblem } from './live/live-view.tsx'
 import { Feed } from './live/feed.ts'
-import { FeedContext } from './live/use-live.ts'
+import { SiteContext } from './live/use-live.ts'
 import { panelsFor } from './panels/index.ts'
 import { Session } from './sign-in/session.ts'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
@@ -52,8 +50,11 @@ type PanelsProps = Omit<Props, 'storage'> & {
 }
 
 function Panels({ session, call, follow, isOver, onOver, onLeave }: PanelsProps) {
-  const [ops] = useState(() => opsOf(session, reportingTheEnd(call, onOver)))
-  const [feed] = useState(() => new Feed({ ops, operator: session, follow, onOver }))
+  const [site] = useState(() => {
+    const send = sendAs(session, call, onOver)
+    return { send, feed: new Feed({ send, operator: session, follow, onOver }) }
+  })
+  const { feed } = site
   useEffect(() => {
     if (isOver) return
     const shown = new AbortController()
@@ -65,21 +66,14 @@ function Panels({ session, call, follow, isOver, onOver, onLeave }: PanelsProps)
   }, [feed, session, isOver])
 
   return (
-    <FeedContext value={feed}>
+    <SiteContext value={site}>
       <SectionsPage
         title={t.title}
         contents={t.contents}
-        beside={
-          <Button size="medium" variant="tertiary" onClick={onLeave}>
-            {t.signOut}
-          </Button>
-        }
+        beside={<Press label={t.signOut} onClick={onLeave} />}
         above={<ConnectionProblem />}
-        sections={panelsFor(session.role).map(({ View, ...panel }) => ({
-          ...panel,
-          content: <View ops={ops} />,
-        }))}
+        sections={panelsFor(session.role).map(({ View, ...panel }) => ({ ...panel, content: <View /> }))}
       />
-    </FeedContext>
+    </SiteContext>
   )
 }

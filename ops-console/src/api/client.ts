@@ -1,4 +1,4 @@
 /** The client functions, for the contract test of `operations`. */
-export { callOps } from './call-ops.ts'
+export { callOps, sendAs } from './call-ops.ts'
 export { followOps } from './follow-ops.ts'
-export { opsOf } from './ops.ts'
+export { sendChange } from '../panels/releases/change-order.ts'

@@ -1,8 +1,7 @@
-import { card, Problem } from 'page-kit'
+import { card, Form, Press, Problem } from 'page-kit'
 import { useState, type ReactNode } from 'react'
-import { Button, ContentDialog, TextField } from 'ui-kit'
+import { ContentDialog, TextField } from 'ui-kit'
 import { Effects } from './effects.tsx'
-import { Form } from './form.tsx'
 import * as t from './texts.ko.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -43,12 +42,8 @@ export function ConfirmDialog({ title, effects, carryOut, onCarryOut, onClose, c
         {effects && effects.length > 0 && <Effects of={effects} isDangerous={isDangerous} />}
         {problem && <Problem error={problem} />}
         <div className={card['actions']}>
-          <Button size="medium" variant="tertiary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" size="medium" busy={busy}>
-            {carryOut}
-          </Button>
+          <Press label={t.cancel} onClick={onClose} />
+          <Press type="submit" variant="primary" label={carryOut} busy={busy} />
         </div>
       </Form>
     </ContentDialog>

@@ -1,5 +1,6 @@
+import { Press } from 'page-kit'
 import { useState } from 'react'
-import { AlertBox, Button, TextField } from 'ui-kit'
+import { AlertBox, TextField } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
 type Props = { title: string; hint: string; label: string; value: string; copy: string }
@@ -16,9 +17,7 @@ export function ShownOnce({ title, hint, label, value, copy }: Props) {
     <AlertBox tone="success" title={title} announced>
       <p>{hint}</p>
       <TextField label={label} locked value={value} onChange={() => undefined} />
-      <Button size="medium" variant="secondary" onClick={() => void write()}>
-        {outcome}
-      </Button>
+      <Press variant="secondary" label={outcome} onClick={() => void write()} />
     </AlertBox>
   )
 }

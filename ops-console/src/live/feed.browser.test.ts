@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallRefused, SiteUnreachable } from 'page-kit'
 import type { FollowOps } from '../api/follow-ops.ts'
-import type { Ops } from '../api/ops.ts'
+import type { Send } from '../api/call-ops.ts'
 import { Feed } from './feed.ts'
 
 const operator = { token: 'T', name: 'kim' }
@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** A feed whose connections send these events and then end, each with its error or by itself. */
 function feedOf(...connections: (readonly unknown[])[]) {
-  const read = vi.fn<(topic: string) => Promise<unknown>>(async topic => ({ status: `polled ${topic}` }))
+  const read = vi.fn<(path: string) => Promise<unknown>>(async path => ({ status: `polled ${path}` }))
   const onOver = vi.fn<(why: string) => void>()
   const signals: AbortSignal[] = []
   const follow: FollowOps = async function* (_, signal) {
@@ -34,7 +34,8 @@ function feedOf(...connections: (readonly unknown[])[]) {
       else await new Promise(resolve => signal.addEventListener('abort', resolve, { once: true }))
     }
   }
-  const feed = new Feed({ ops: { read } as unknown as Ops, operator, follow, onOver })
+  const send = (({ path }) => read(path)) as Send
+  const feed = new Feed({ send, operator, follow, onOver })
   return { feed, read, onOver, signals }
 }
 
@@ -104,7 +105,7 @@ describe('a connection that ends', () => {
     void feed.run(shown.signal)
     await settled()
     expect(read).toHaveBeenCalledTimes(TOPICS)
-    expect(feed.current('health').value).toEqual({ status: 'polled health' })
+    expect(feed.current('health').value).toEqual({ status: 'polled /readyz' })
     await vi.advanceTimersByTimeAsync(1_999)
     expect(signals).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)

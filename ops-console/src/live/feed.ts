@@ -1,9 +1,9 @@
-import { isTopic, liveEvent, topicNames, type Topic, type ValueOf } from 'ops-api'
-import { pause, whileSeen } from 'page-kit'
+import { isTopic, liveEvent, topicNames, topics, type Topic, type ValueOf } from 'ops-api'
+import { pause, readAs, whileSeen, type JsonCall } from 'page-kit'
 import * as v from 'valibot'
-import { isSessionOver, type Operator } from '../api/call-ops.ts'
+import { isSessionOver, type Operator, type Send } from '../api/call-ops.ts'
 import type { FollowOps } from '../api/follow-ops.ts'
-import { readTopic, type Ops } from '../api/ops.ts'
+import { unexpected } from '../api/texts.ko.ts'
 
 export type Live<T> = {
   /** The latest value; undefined before the first one. */
@@ -13,7 +13,7 @@ export type Live<T> = {
 }
 
 type Needed = {
-  ops: Ops
+  send: Send
   operator: Operator
   follow: FollowOps
   /** Called when the events report that the session is over. */
@@ -51,8 +51,8 @@ export class Feed {
   }
 
   /** Polls these topics now, for example after a change. */
-  async refresh(...topics: readonly Topic[]): Promise<void> {
-    const polled = await Promise.all(topics.map(async topic => [topic, await this.#poll(topic)] as const))
+  async refresh(...wanted: readonly Topic[]): Promise<void> {
+    const polled = await Promise.all(wanted.map(async topic => [topic, await this.#poll(topic)] as const))
     for (const [topic, live] of polled) this.#known.set(topic, live)
     this.#notify()
   }
@@ -80,7 +80,8 @@ export class Feed {
 
   async #poll(topic: Topic): Promise<Live<unknown>> {
     try {
-      return { value: await this.#needed.ops.read(topic), problem: undefined }
+      const call: JsonCall = topics[topic]
+      return { value: await this.#needed.send(call, {}), problem: undefined }
     } catch (error) {
       return this.#failed(topic, error instanceof Error ? error.message : String(error))
     }
@@ -90,9 +91,8 @@ export class Feed {
     const { topic, value, problem } = v.parse(liveEvent, event)
     // A newer site may send topics that this console does not show.
     if (!isTopic(topic)) return
-    const live =
-      problem === undefined ? { value: readTopic(topic, value), problem } : this.#failed(topic, problem)
-    this.#known.set(topic, live)
+    const read = () => readAs<unknown>(topics[topic].response, value, unexpected)
+    this.#known.set(topic, problem === undefined ? { value: read(), problem } : this.#failed(topic, problem))
     this.#notify()
   }
 

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import type { Ops } from '../api/ops.ts'
 import { AuditPanel } from './audit/audit-panel.tsx'
 import { ErrorsPanel } from './errors/errors-panel.tsx'
 import { NowPanel } from './now/now-panel.tsx'
@@ -15,7 +14,7 @@ type Panel = {
   title: string
   short?: string
   role?: string
-  View: ComponentType<{ ops: Ops }>
+  View: ComponentType
 }
 
 /** In the order in which an operator on call needs them. */

@@ -1,6 +1,6 @@
+import { Form, useForm } from 'page-kit'
 import { useState } from 'react'
 import { AlertBox, Button, TextField } from 'ui-kit'
-import { Form } from '../dialog/form.tsx'
 import type { Session } from './session.ts'
 import styles from './sign-in.module.css'
 import * as t from './texts.ko.ts'
@@ -23,17 +23,18 @@ export function SignIn(props: Props) {
 
 /** Asks for the token, and for the name that history and audit log get. */
 export function SignInForm({ session, why, onEnter }: Props) {
-  const [token, setToken] = useState('')
-  const [name, setName] = useState(session.name)
+  const { values, field } = useForm({ token: '', name: session.name })
   const [refusal, setRefusal] = useState(why)
   const [busy, setBusy] = useState(false)
+  const { name } = values
+  const token = values.token.trim()
   const wrongName = NAME.test(name) ? undefined : t.nameWrong
 
   async function enter() {
-    if (token.trim() === '' || wrongName) return setRefusal(wrongName ?? t.tokenMissing)
+    if (token === '' || wrongName) return setRefusal(wrongName ?? t.tokenMissing)
     setBusy(true)
     try {
-      await session.begin({ token: token.trim(), name })
+      await session.begin({ token, name })
       onEnter()
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error))
@@ -53,16 +54,14 @@ export function SignInForm({ session, why, onEnter }: Props) {
         type="password"
         autoComplete="current-password"
         required
-        value={token}
-        onChange={setToken}
+        {...field('token')}
       />
       <TextField
         label={t.name}
         hint={t.nameHint}
         problem={wrongName}
         autoComplete="username"
-        value={name}
-        onChange={setName}
+        {...field('name')}
       />
       <Button type="submit" busy={busy}>
         {t.enter}

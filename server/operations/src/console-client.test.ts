@@ -1,15 +1,17 @@
 import { writeBuiltRemote } from 'release-store/testing'
-import { topicNames, type Topic } from 'ops-api'
-import { callOps, followOps, opsOf } from 'ops-console/client'
-import { CallRefused } from 'page-kit/calls'
+import { changeLists, readReleases, topicNames, topics, type Topic } from 'ops-api'
+import { callOps, followOps, sendAs, sendChange } from 'ops-console/client'
+import { CallRefused, type JsonCall } from 'page-kit/calls'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { archiveIn } from './testing/archive.ts'
 import { startTestOperations, TOKEN, type TestOperations } from './testing/test-operations.ts'
 
 const operator = { token: TOKEN, name: 'kim' }
-const ops = opsOf(operator, callOps)
+const ops = sendAs(operator, callOps, () => undefined)
 let operations: TestOperations
+
+type Change = Parameters<typeof sendChange>
 
 beforeEach(async () => {
   operations = await startTestOperations()
@@ -23,7 +25,8 @@ afterEach(async () => {
 })
 
 it.each(topicNames)('the console reads %s from the server', async topic => {
-  expect(await ops.read(topic)).toEqual(expect.any(Object))
+  const call: JsonCall = topics[topic]
+  expect(await ops(call, {})).toEqual(expect.any(Object))
 })
 
 it('the console receives every topic as an event', async () => {
@@ -40,36 +43,29 @@ it('the console receives every topic as an event', async () => {
 it('the console previews and carries out every change of a release', async () => {
   await writeBuiltRemote(join(operations.folder, 'built'))
   await operations.call('POST', '/releases', await archiveIn(join(operations.folder, 'built')))
-  const promotion = { remote: 'mfe-test', verb: 'promote', version: '1.0.0' } as const
-  const preview = await ops.preview(promotion)
-  expect(preview).toMatchObject({ to: '1.0.0', isChanged: false, basedOn: 0 })
-  expect(await ops.change(promotion, preview)).toMatchObject({ isChanged: true, revision: 1 })
-
-  const retirement = { remote: 'mfe-test', verb: 'retire', reason: 'a test' } as const
-  expect(await ops.change(retirement, await ops.preview(retirement))).toMatchObject({ to: null })
-  const canary = { remote: 'mfe-test', verb: 'canary', version: '1.0.0', percent: 5 } as const
-  await expect(ops.preview(canary)).rejects.toThrow(CallRefused)
-  expect(await ops.preview({ remote: 'mfe-test', verb: 'rollback' })).toMatchObject({ to: '1.0.0' })
-})
-
-it('the console changes a line and the lists', async () => {
-  await ops.changeLine('act_1', { mode: 'pause', limit: 5, basedOn: 0 })
-  await ops.changeLists({ deny: ['192.0.2.7'], priority: [], basedOn: 0 })
-  await ops.changeMessage({ message: { text: '접수는 18시까지', until: '2999-01-01T00:00:00Z' } })
-  await ops.endTurns('act_1', {})
-  expect(await ops.read('waitingRoom')).toMatchObject({
-    actions: { act_1: { mode: 'pause', limit: 5, message: { text: '접수는 18시까지' } } },
-    lists: { deny: ['192.0.2.7'] },
+  const version = '1.0.0'
+  const send = (verb: Change[2], order: Change[3]) => sendChange(ops, 'mfe-test', verb, order)
+  const preview = await send('promote', { version, dryRun: true })
+  expect(preview).toMatchObject({ to: version, isChanged: false, basedOn: 0 })
+  const { basedOn } = preview
+  expect(await send('promote', { version, dryRun: false, basedOn })).toMatchObject({
+    isChanged: true,
+    revision: 1,
   })
+
+  const retirement = { reason: 'a test', dryRun: false, basedOn: 1 } as const
+  expect(await send('retire', retirement)).toMatchObject({ to: null })
+  await expect(send('canary', { version, percent: 5, dryRun: true })).rejects.toThrow(CallRefused)
+  expect(await send('rollback', { dryRun: true })).toMatchObject({ to: version })
 })
 
 it('the console reads the sentence of a refusal, and its details', async () => {
-  const guess = opsOf({ token: 'guess', name: '' }, callOps)
-  await expect(guess.read('releases')).rejects.toMatchObject({
+  const guess = { token: 'guess', name: '' }
+  await expect(callOps(guess, readReleases, {})).rejects.toMatchObject({
     status: 401,
     message: expect.stringMatching(/[가-힣]/),
   })
-  const refused = ops.changeLists({ deny: ['1.2.3'], priority: [], basedOn: 0 })
+  const refused = ops(changeLists, { body: { deny: ['1.2.3'], priority: [], basedOn: 0 } })
   await expect(refused).rejects.toMatchObject({
     status: 400,
     details: [expect.stringContaining('192.0.2.7')],

@@ -1,15 +1,15 @@
-import { AUDIT_KINDS, type AuditEntry, type AuditKind, type AuditReport } from 'ops-api'
-import { card, Problem } from 'page-kit'
+import { AUDIT_KINDS, readAudit, type AuditEntry, type AuditKind, type AuditReport } from 'ops-api'
+import { card, optionsOf, Press, Problem } from 'page-kit'
 import { useState } from 'react'
-import { Button, Select, Table } from 'ui-kit'
-import type { Ops } from '../../api/ops.ts'
+import { Select, Table } from 'ui-kit'
 import { useAttempt } from '../../dialog/use-attempt.ts'
 import { LiveView } from '../../live/live-view.tsx'
+import { useSite } from '../../live/use-live.ts'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
 
 const ALL = 'all'
-const kinds = AUDIT_KINDS.map(value => ({ value, label: t.kinds[value] }))
+const kinds = optionsOf({ [ALL]: t.allKinds, ...t.kinds })
 
 const columns = [
   { header: t.at, cell: ({ at }: AuditEntry) => timeOf(at), namesRow: true },
@@ -20,13 +20,17 @@ const columns = [
 ]
 
 /** The audit log, page by page: the first page of everything follows the site. */
-export function AuditPanel({ ops }: { ops: Ops }) {
+export function AuditPanel() {
+  const { send } = useSite()
   const [kind, setKind] = useState<AuditKind>()
   const { value: page, problem, busy, attempt, reset } = useAttempt<AuditReport>()
 
+  const read = (query: { kind?: AuditKind; before?: string }) =>
+    void attempt(() => send(readAudit, { query }))
+
   function choose(wanted: AuditKind | undefined) {
     setKind(wanted)
-    if (wanted) void attempt(() => ops.readAudit({ kind: wanted }))
+    if (wanted) read({ kind: wanted })
     else reset()
   }
 
@@ -35,7 +39,7 @@ export function AuditPanel({ ops }: { ops: Ops }) {
       <Select
         label={t.kind}
         placeholder={t.kind}
-        options={[{ value: ALL, label: t.allKinds }, ...kinds]}
+        options={kinds}
         value={kind ?? ALL}
         onChange={value => choose(AUDIT_KINDS.find(each => each === value))}
       />
@@ -54,20 +58,13 @@ export function AuditPanel({ ops }: { ops: Ops }) {
                 empty={t.none}
               />
               <div className={card['actions']}>
-                {page !== undefined && (
-                  <Button size="medium" variant="tertiary" busy={busy} onClick={() => choose(kind)}>
-                    {t.newest}
-                  </Button>
-                )}
+                {page && <Press label={t.newest} busy={busy} onClick={() => choose(kind)} />}
                 {before !== null && (
-                  <Button
-                    size="medium"
-                    variant="tertiary"
+                  <Press
+                    label={t.older}
                     busy={busy}
-                    onClick={() => void attempt(() => ops.readAudit({ ...(kind && { kind }), before }))}
-                  >
-                    {t.older}
-                  </Button>
+                    onClick={() => read({ ...(kind && { kind }), before })}
+                  />
                 )}
               </div>
             </>

@@ -1,8 +1,8 @@
 import type { ReleaseChange, RemoteReport, StoredReleases } from 'ops-api'
-import { describe, expect, it } from 'vitest'
-import type { Verb } from '../../api/ops.ts'
+import { addressOf, type JsonCall } from 'page-kit'
+import { describe, expect, it, vi } from 'vitest'
 import { timeOf } from '../time-of.ts'
-import { changed, emptyForm, isSameChange, needsVersion, orderOf } from './change-form.ts'
+import { emptyForm, isSameChange, orderOf, sendChange, type Verb } from './change-order.ts'
 import { describeChange } from './describe-change.ts'
 import * as t from './texts.ko.ts'
 import { neverLive, versionsFor } from './versions.ts'
@@ -24,38 +24,42 @@ const stored: StoredReleases = ['3.0.0', '1.0.0', '0.9.0'].map(version => ({
 }))
 
 describe('the form of a change', () => {
-  it.each<[Verb, RemoteReport['canary'], string, string]>([
-    ['promote', null, '', ''],
-    ['promote', canary, '2.0.0', ''],
-    ['canary', null, '', '5'],
-    ['canary', canary, '2.0.0', '10'],
-    ['rollback', canary, '', ''],
-    ['retire', canary, '', ''],
-  ])('to %s beside the canary %j begins with the likely choice', (verb, running, version, percent) => {
-    expect(emptyForm({ ...remote, canary: running }, verb)).toMatchObject({ version, percent, reason: '' })
-  })
-
-  it.each<[Verb, boolean, object]>([
-    ['promote', true, { version: '' }],
-    ['canary', true, { version: '', percent: 5 }],
-    ['rollback', false, {}],
-    ['retire', false, {}],
-  ])('to %s needs a version: %s, and orders no more than it asks for', (verb, isNeeded, order) => {
-    const form = changed(emptyForm(remote, verb), { reason: '  ' })
-    expect(needsVersion(verb, form)).toBe(isNeeded)
-    expect(orderOf('mfe-a', verb, form)).toEqual({ remote: 'mfe-a', verb, ...order })
-  })
+  it.each<[Verb, RemoteReport['canary'], object]>([
+    ['promote', null, { version: '' }],
+    ['promote', canary, { version: '2.0.0' }],
+    ['canary', null, { version: '', percent: 5 }],
+    ['canary', canary, { version: '2.0.0', percent: 10 }],
+    ['rollback', canary, {}],
+    ['retire', canary, {}],
+  ])(
+    'to %s beside the canary %j begins with the likely choice, and orders no more',
+    (verb, running, order) => {
+      const form = { ...emptyForm({ ...remote, canary: running }), reason: '  ' }
+      expect(orderOf(verb, form)).toEqual(order)
+    },
+  )
 
   it('is previewed again after another version or share, and not after another reason', () => {
-    const form = changed(emptyForm(remote, 'canary'), { version: '3.0.0' })
-    const previewed = orderOf('mfe-a', 'canary', form)
-    const isSame = (change: object) =>
-      isSameChange(previewed, orderOf('mfe-a', 'canary', changed(form, change)))
+    const form = { ...emptyForm(remote), version: '3.0.0' }
+    const previewed = orderOf('canary', form)
+    const isSame = (change: object) => isSameChange(previewed, orderOf('canary', { ...form, ...change }))
     expect(isSame({ reason: ' 새 버전 ' })).toBe(true)
     expect(isSame({ version: '2.0.0' })).toBe(false)
     expect(isSame({ percent: '6' })).toBe(false)
-    expect(orderOf('mfe-a', 'canary', changed(form, { reason: ' 새 버전 ' })).reason).toBe('새 버전')
+    expect(orderOf('canary', { ...form, reason: ' 새 버전 ' }).reason).toBe('새 버전')
   })
+
+  it.each<Verb>(['promote', 'canary', 'rollback', 'retire'])(
+    'to %s is sent to the call of its name',
+    async verb => {
+      const send = vi.fn<(...sent: readonly unknown[]) => Promise<never>>()
+      const order = { version: '2.0.0', dryRun: false, basedOn: 3 } as const
+      await sendChange(send, 'a/b', verb, order)
+      const [declared, input] = send.mock.calls[0] ?? []
+      expect(addressOf(declared as JsonCall, input as object)).toBe(`/ops/api/releases/a%2Fb/${verb}`)
+      expect(input).toMatchObject({ body: order })
+    },
+  )
 })
 
 describe('the effects of a change', () => {

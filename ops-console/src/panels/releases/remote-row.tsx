@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { Badge } from 'ui-kit'
 import type { RemoteReport, TelemetryReport } from 'ops-api'
-import { card } from 'page-kit'
-import type { Ops, Verb } from '../../api/ops.ts'
-import { Press } from '../row/press.tsx'
+import { card, Press } from 'page-kit'
 import { Row } from '../row/row.tsx'
+import type { Verb } from './change-order.ts'
 import { factsOf, stillOnOthers } from './facts.ts'
 import { failsOften, hourOf } from './hour.ts'
 import { RemoteHistory } from './remote-history.tsx'
@@ -16,7 +15,6 @@ import * as t from './texts.ko.ts'
 export type Wish = Verb | 'link'
 
 type Props = {
-  ops: Ops
   remote: RemoteReport
   /** Undefined while the reports of pages cannot be read. */
   telemetry: TelemetryReport | undefined
@@ -26,7 +24,7 @@ type Props = {
 }
 
 /** A remote: its versions with their open pages, its last hour, and the press that goes back. */
-export function RemoteRow({ ops, remote, telemetry, isAsked, onWish }: Props) {
+export function RemoteRow({ remote, telemetry, isAsked, onWish }: Props) {
   const { name, version, canary, former, history } = remote
   const hour = useMemo(() => telemetry && hourOf(telemetry, name), [telemetry, name])
   const behind = stillOnOthers(remote, telemetry)
@@ -36,7 +34,7 @@ export function RemoteRow({ ops, remote, telemetry, isAsked, onWish }: Props) {
       key={wish}
       of={name}
       label={t.wishes[wish]}
-      isUrgent={wish === 'rollback' && (isAsked || isFailing)}
+      variant={wish === 'rollback' && (isAsked || isFailing) ? 'primary' : 'tertiary'}
       onClick={() => onWish(wish)}
     />
   )
@@ -59,9 +57,7 @@ export function RemoteRow({ ops, remote, telemetry, isAsked, onWish }: Props) {
       <div className={card['actions']}>
         {(version === null ? [] : (['canary', 'retire'] as const)).map(press)}
         {canGoBack && press('promote')}
-        {canary?.rollout && (
-          <RolloutPress ops={ops} remote={name} isPaused={canary.rollout.nextAt === null} />
-        )}
+        {canary?.rollout && <RolloutPress remote={name} isPaused={canary.rollout.nextAt === null} />}
         {press('link')}
       </div>
       {behind !== null && <p>{behind}</p>}

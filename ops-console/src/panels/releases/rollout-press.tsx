@@ -1,20 +1,19 @@
-import { Problem } from 'page-kit'
-import type { Ops } from '../../api/ops.ts'
+import { steerRollout } from 'ops-api'
+import { Press, Problem } from 'page-kit'
 import { useAttempt } from '../../dialog/use-attempt.ts'
-import { useFeed } from '../../live/use-live.ts'
-import { Press } from '../row/press.tsx'
+import { useSite } from '../../live/use-live.ts'
 import * as t from './texts.ko.ts'
 
-type Props = { ops: Ops; remote: string; isPaused: boolean }
+type Props = { remote: string; isPaused: boolean }
 
 /** Pauses the steps of a canary, or resumes them. */
-export function RolloutPress({ ops, remote, isPaused }: Props) {
-  const feed = useFeed()
+export function RolloutPress({ remote, isPaused }: Props) {
+  const { send, feed } = useSite()
   const { problem, attempt } = useAttempt<unknown>()
   const order = isPaused ? 'resume' : 'pause'
 
   async function steer() {
-    await attempt(() => ops.steer(remote, order))
+    await attempt(() => send(steerRollout, { params: { remote }, body: { order } }))
     await feed.refresh('releases', 'audit')
   }
 

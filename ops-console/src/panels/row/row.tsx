@@ -1,5 +1,5 @@
+import { Press } from 'page-kit'
 import { useState, type ReactNode } from 'react'
-import { Press } from './press.tsx'
 import styles from './row.module.css'
 import * as t from './texts.ko.ts'
 

@@ -1,22 +1,25 @@
-import type { NamedToken } from 'ops-api'
-import { Newest } from 'page-kit'
+import { readTokens, revokeToken, type NamedToken } from 'ops-api'
+import { Newest, Press } from 'page-kit'
 import { useCallback, useEffect, useState } from 'react'
-import { Button, Table, type Column } from 'ui-kit'
-import type { Ops } from '../../api/ops.ts'
+import { Table, type Column } from 'ui-kit'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
-import { Press } from '../row/press.tsx'
+import { useSite } from '../../live/use-live.ts'
 import { timeOf } from '../time-of.ts'
 import { MakeDialog } from './make-dialog.tsx'
 import * as t from './texts.ko.ts'
 
 /** The named tokens, to make and to revoke. Only an owner's session sees it. */
-export function TokensPanel({ ops }: { ops: Ops }) {
+export function TokensPanel() {
+  const { send } = useSite()
   const [tokens, setTokens] = useState<readonly NamedToken[]>()
   const [problem, setProblem] = useState<Error>()
   const [isMaking, setMaking] = useState(false)
   const [revoking, setRevoking] = useState<NamedToken>()
 
-  const load = useCallback(() => void ops.readTokens().then(setTokens, setProblem), [ops])
+  const load = useCallback(
+    () => void send(readTokens, {}).then(read => setTokens(read.tokens), setProblem),
+    [send],
+  )
   useEffect(load, [load])
 
   function close() {
@@ -39,16 +42,14 @@ export function TokensPanel({ ops }: { ops: Ops }) {
           />
         )}
       </Newest>
-      <Button size="medium" variant="secondary" onClick={() => setMaking(true)}>
-        {t.make}
-      </Button>
-      {isMaking && <MakeDialog ops={ops} onClose={close} />}
+      <Press variant="secondary" label={t.make} onClick={() => setMaking(true)} />
+      {isMaking && <MakeDialog onClose={close} />}
       {revoking && (
         <ConfirmDialog
           title={t.revokeTitle(revoking.name)}
           asksReason={false}
           carryOut={t.revoke}
-          onCarryOut={() => ops.revokeToken(revoking.name)}
+          onCarryOut={() => send(revokeToken, { params: { name: revoking.name } })}
           onClose={close}
         >
           <p>{t.revokeEffect}</p>

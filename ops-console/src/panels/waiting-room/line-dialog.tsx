@@ -1,14 +1,15 @@
+import { changeLine, CONTROLS, type LineChange, type LineReport } from 'ops-api'
+import { optionsOf, stepOf, useForm } from 'page-kit'
 import { useState } from 'react'
 import { Select, TextField } from 'ui-kit'
-import type { Ops } from '../../api/ops.ts'
-import { CONTROLS, type LineChange, type LineReport } from 'ops-api'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
+import { useSite } from '../../live/use-live.ts'
 import { describeLineChange } from './describe-line-change.ts'
-import { stepOf } from 'page-kit'
 import * as t from './texts.ko.ts'
 
+const MOST_DIGITS = 9
+
 type Props = {
-  ops: Ops
   action: string
   line: LineReport
   /** The mode of the quick button; undefined for all fields. */
@@ -17,22 +18,23 @@ type Props = {
 }
 
 /** Mode and limits of a line. The effects follow the fields and the current number of people. */
-export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
-  const [mode, setMode] = useState(wanted ?? line.mode)
-  const [limit, setLimit] = useState(typed(line.limit))
-  const [rate, setRate] = useState(typed(line.rate))
+export function LineDialog({ action, line, wanted, onClose }: Props) {
+  const { send } = useSite()
+  const { values, field, digits } = useForm({
+    mode: wanted ?? line.mode,
+    limit: typed(line.limit),
+    rate: typed(line.rate),
+  })
   // The change is based on the line as it was when the dialog opened.
   const [basedOn] = useState(line.revision)
+  const { limit, rate } = values
+  const mode = CONTROLS.find(control => control === values.mode)
 
   const change: LineChange = {
-    ...(isControl(mode) && mode !== line.mode && { mode }),
+    ...(mode && mode !== line.mode && { mode }),
     ...(limit !== typed(line.limit) && { limit: amount(limit) }),
     ...(rate !== typed(line.rate) && { rate: amount(rate) }),
   }
-  const limits = [
-    [t.limit, limit, setLimit],
-    [t.rate, rate, setRate],
-  ] as const
   const isChanged = Object.keys(change).length > 0
 
   return (
@@ -41,7 +43,7 @@ export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
       effects={isChanged ? describeLineChange(line, change) : []}
       isDangerous={mode === 'block' || mode === 'bypass'}
       carryOut={t.apply}
-      onCarryOut={why => ops.changeLine(action, { ...change, ...why, basedOn })}
+      onCarryOut={why => send(changeLine, { params: { action }, body: { ...change, ...why, basedOn } })}
       onClose={onClose}
     >
       {!wanted && (
@@ -49,31 +51,17 @@ export function LineDialog({ ops, action, line, wanted, onClose }: Props) {
           <Select
             label={t.mode}
             placeholder={t.choose}
-            options={Object.entries(t.modes).map(([value, label]) => ({ value, label }))}
-            value={Object.hasOwn(t.modes, mode) ? mode : ''}
-            onChange={setMode}
+            options={optionsOf(t.modes)}
+            {...field('mode')}
+            value={mode ?? ''}
           />
-          {limits.map(([label, value, set]) => (
-            <TextField
-              key={label}
-              label={label}
-              hint={t.noLimitHint}
-              unit={t.person}
-              inputMode="numeric"
-              value={value}
-              onChange={text => set(digits(text))}
-            />
-          ))}
+          <TextField label={t.limit} hint={t.noLimitHint} unit={t.person} {...digits('limit', MOST_DIGITS)} />
+          <TextField label={t.rate} hint={t.noLimitHint} unit={t.person} {...digits('rate', MOST_DIGITS)} />
         </>
       )}
     </ConfirmDialog>
   )
 }
 
-function isControl(mode: string): mode is (typeof CONTROLS)[number] {
-  return CONTROLS.some(control => control === mode)
-}
-
 const typed = (value: number | null) => (value === null ? '' : String(value))
 const amount = (text: string) => (text === '' ? null : Number(text))
-const digits = (text: string) => text.replaceAll(/\D/g, '').slice(0, 9)

@@ -1,7 +1,6 @@
 import { Badge } from 'ui-kit'
 import type { LineHistory, LineReport } from 'ops-api'
-import { card, lineName } from 'page-kit'
-import { Press } from '../row/press.tsx'
+import { card, lineName, Press } from 'page-kit'
 import { Row } from '../row/row.tsx'
 import { timeOf } from '../time-of.ts'
 import { LinePicture } from './line-picture.tsx'
@@ -28,7 +27,7 @@ export function LineRow({ action, line, history, onWish }: Props) {
       key={wish}
       of={name}
       label={t.wishes[wish]}
-      isUrgent={wish === 'open'}
+      variant={wish === 'open' ? 'primary' : 'tertiary'}
       onClick={() => onWish(wish)}
     />
   )

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { Textarea } from 'ui-kit'
-import type { Ops } from '../../api/ops.ts'
-import type { WaitingLists } from 'ops-api'
+import { changeLists, type WaitingLists } from 'ops-api'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
+import { useSite } from '../../live/use-live.ts'
 import * as t from './texts.ko.ts'
 
 const LONGEST = 20_000
 
-type Props = { ops: Ops; lists: WaitingLists; onClose: () => void }
+type Props = { lists: WaitingLists; onClose: () => void }
 
 /** The lists of refused and of preferred addresses, an entry a line. */
-export function ListsDialog({ ops, lists, onClose }: Props) {
+export function ListsDialog({ lists, onClose }: Props) {
+  const { send } = useSite()
   const [before] = useState(lists)
   const [deny, setDeny] = useState(before.deny.join('\n'))
   const [priority, setPriority] = useState(before.priority.join('\n'))
@@ -33,7 +34,7 @@ export function ListsDialog({ ops, lists, onClose }: Props) {
       effects={effects}
       isDangerous={denied !== undefined}
       carryOut={t.apply}
-      onCarryOut={why => ops.changeLists({ ...wanted, ...why, basedOn: before.revision })}
+      onCarryOut={why => send(changeLists, { body: { ...wanted, ...why, basedOn: before.revision } })}
       onClose={onClose}
     >
       {fields.map(({ label, value, set }) => (

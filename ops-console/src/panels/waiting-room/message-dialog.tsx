@@ -1,13 +1,11 @@
-import { LONGEST_MESSAGE, type LineReport } from 'ops-api'
-import { stepOf } from 'page-kit'
-import { useState } from 'react'
+import { changeMessage, LONGEST_MESSAGE, type LineReport } from 'ops-api'
+import { optionsOf, stepOf, useForm } from 'page-kit'
 import { AlertBox, Checkbox, Select, TextField } from 'ui-kit'
-import type { Ops } from '../../api/ops.ts'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
+import { useSite } from '../../live/use-live.ts'
 import * as t from './texts.ko.ts'
 
 type Props = {
-  ops: Ops
   action: string
   line: LineReport
   /** The people who wait in all lines. */
@@ -16,18 +14,22 @@ type Props = {
 }
 
 /** The message to those who wait in a line or in all, with its preview and its time. */
-export function MessageDialog({ ops, action, line, waitingInAll, onClose }: Props) {
-  const [typed, setTyped] = useState(line.message?.text ?? '')
-  const [minutes, setMinutes] = useState('60')
-  const [isForAll, setForAll] = useState(false)
-  const [isTakenBack, setTakenBack] = useState(false)
-  const text = typed.trim()
+export function MessageDialog({ action, line, waitingInAll, onClose }: Props) {
+  const { send } = useSite()
+  const { values, field, box } = useForm({
+    text: line.message?.text ?? '',
+    minutes: '60',
+    isForAll: false,
+    isTakenBack: false,
+  })
+  const { minutes, isForAll, isTakenBack } = values
+  const text = values.text.trim()
   const shown = t.announces(isForAll ? waitingInAll : line.waiting, t.messageTimes[minutes] ?? '')
 
   function change(why: { reason?: string }) {
     const until = new Date(Date.now() + Number(minutes) * 60_000).toISOString()
     const message = isTakenBack ? null : { text, until }
-    return ops.changeMessage({ ...(!isForAll && { action }), message, ...why })
+    return send(changeMessage, { body: { ...(!isForAll && { action }), message, ...why } })
   }
 
   return (
@@ -45,15 +47,13 @@ export function MessageDialog({ ops, action, line, waitingInAll, onClose }: Prop
             hint={t.messageHint}
             required
             maxLength={LONGEST_MESSAGE}
-            value={typed}
-            onChange={setTyped}
+            {...field('text')}
           />
           <Select
             label={t.messageFor}
             placeholder={t.choose}
-            options={Object.entries(t.messageTimes).map(([value, label]) => ({ value, label }))}
-            value={minutes}
-            onChange={setMinutes}
+            options={optionsOf(t.messageTimes)}
+            {...field('minutes')}
           />
           {text && (
             <AlertBox tone="info" title={t.preview}>
@@ -62,8 +62,8 @@ export function MessageDialog({ ops, action, line, waitingInAll, onClose }: Prop
           )}
         </>
       )}
-      <Checkbox label={t.inAllLines} checked={isForAll} onChange={setForAll} />
-      {line.message && <Checkbox label={t.takeMessageBack} checked={isTakenBack} onChange={setTakenBack} />}
+      <Checkbox label={t.inAllLines} {...box('isForAll')} />
+      {line.message && <Checkbox label={t.takeMessageBack} {...box('isTakenBack')} />}
     </ConfirmDialog>
   )
 }

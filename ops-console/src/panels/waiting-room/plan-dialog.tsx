@@ -1,29 +1,31 @@
 import { useState } from 'react'
 import { Checkbox, TextField } from 'ui-kit'
-import type { Ops } from '../../api/ops.ts'
-import type { LineReport } from 'ops-api'
+import { changeLine, type LineReport } from 'ops-api'
 import { timeOf } from '../time-of.ts'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
+import { useSite } from '../../live/use-live.ts'
 import { fromKoreanTime, toKoreanTime } from './korean-time.ts'
-import { stepOf } from 'page-kit'
+import { stepOf, useForm } from 'page-kit'
 import * as t from './texts.ko.ts'
 
-type Props = { ops: Ops; action: string; line: LineReport; onClose: () => void }
+type Props = { action: string; line: LineReport; onClose: () => void }
 
 /** The opening and closing time of a line, and its draw for people who arrive before. */
-export function PlanDialog({ ops, action, line, onClose }: Props) {
+export function PlanDialog({ action, line, onClose }: Props) {
   const { schedule, waiting, registered, revision } = line
   const isBefore = schedule?.phase === 'before'
-  const [opensAt, setOpensAt] = useState(isBefore ? toKoreanTime(schedule.opensAt) : '')
-  const [closesAt, setClosesAt] = useState(
-    isBefore && schedule.closesAt ? toKoreanTime(schedule.closesAt) : '',
-  )
-  const [hasDraw, setHasDraw] = useState(!isBefore || schedule.draw !== null)
-  const [byNetwork, setByNetwork] = useState(schedule?.draw?.byNetwork ?? true)
-  const [isCalledOff, setCalledOff] = useState(false)
+  const { send } = useSite()
+  const { values, field, box } = useForm({
+    opensAt: isBefore ? toKoreanTime(schedule.opensAt) : '',
+    closesAt: isBefore && schedule.closesAt ? toKoreanTime(schedule.closesAt) : '',
+    hasDraw: !isBefore || schedule.draw !== null,
+    byNetwork: schedule?.draw?.byNetwork ?? true,
+    isCalledOff: false,
+  })
   const [basedOn] = useState(revision)
-  const opening = fromKoreanTime(opensAt)
-  const closing = fromKoreanTime(closesAt)
+  const { hasDraw, byNetwork, isCalledOff } = values
+  const opening = fromKoreanTime(values.opensAt)
+  const closing = fromKoreanTime(values.closesAt)
 
   const effects = [
     ...(opening ? [t.closesNow(waiting), t.planned(timeOf(opening))] : []),
@@ -34,37 +36,29 @@ export function PlanDialog({ ops, action, line, onClose }: Props) {
     ? { opensAt: opening, ...(closing && { closesAt: closing }), draw: hasDraw, byNetwork }
     : undefined
 
+  function change(why: { reason?: string }) {
+    const wanted = isCalledOff ? null : plan
+    return send(changeLine, { params: { action }, body: { schedule: wanted, ...why, basedOn } })
+  }
+
   return (
     <ConfirmDialog
       title={`${stepOf(line.step)} ${t.wishes.plan}`}
       effects={isCalledOff ? [t.drawsOnCancel(registered)] : effects}
       isDangerous={isCalledOff}
       carryOut={isCalledOff ? t.cancelPlan : t.apply}
-      onCarryOut={why => ops.changeLine(action, { schedule: isCalledOff ? null : plan, ...why, basedOn })}
+      onCarryOut={change}
       onClose={onClose}
     >
       {!isCalledOff && (
         <>
-          <TextField label={t.opensAt} type="datetime-local" required value={opensAt} onChange={setOpensAt} />
-          <TextField
-            label={t.closesAt}
-            hint={t.closesHint}
-            type="datetime-local"
-            value={closesAt}
-            onChange={setClosesAt}
-          />
-          <Checkbox label={t.draws} hint={t.drawsHint} checked={hasDraw} onChange={setHasDraw} />
-          {hasDraw && (
-            <Checkbox
-              label={t.drawsByNetwork}
-              hint={t.drawsByNetworkHint}
-              checked={byNetwork}
-              onChange={setByNetwork}
-            />
-          )}
+          <TextField label={t.opensAt} type="datetime-local" required {...field('opensAt')} />
+          <TextField label={t.closesAt} hint={t.closesHint} type="datetime-local" {...field('closesAt')} />
+          <Checkbox label={t.draws} hint={t.drawsHint} {...box('hasDraw')} />
+          {hasDraw && <Checkbox label={t.drawsByNetwork} hint={t.drawsByNetworkHint} {...box('byNetwork')} />}
         </>
       )}
-      {schedule && <Checkbox label={t.cancelPlan} checked={isCalledOff} onChange={setCalledOff} />}
+      {schedule && <Checkbox label={t.cancelPlan} {...box('isCalledOff')} />}
     </ConfirmDialog>
   )
 }

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { Button } from 'ui-kit'
-import type { Ops } from '../../api/ops.ts'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
-import type { LineHistory, LineReport, WaitingLists } from 'ops-api'
+import { endTurns, type LineHistory, type LineReport, type WaitingLists } from 'ops-api'
 import { LiveView } from '../../live/live-view.tsx'
-import { useFeed, useLive } from '../../live/use-live.ts'
+import { useLive, useSite } from '../../live/use-live.ts'
 import rows from '../row/row.module.css'
 import { LineDialog } from './line-dialog.tsx'
 import { LineRow, type Wish } from './line-row.tsx'
@@ -12,14 +10,14 @@ import { ListsDialog } from './lists-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import * as t from './texts.ko.ts'
-import { card, stepOf } from 'page-kit'
+import { card, Press, stepOf } from 'page-kit'
 
 type Wanted = { action: string; wish: Wish } | 'lists'
 type Lines = Readonly<Record<string, LineReport>>
 
 /** The lines of the waiting room with their changes: those with people as curves, quiet ones as a row. */
-export function WaitingRoomPanel({ ops }: { ops: Ops }) {
-  const feed = useFeed()
+export function WaitingRoomPanel() {
+  const { feed } = useSite()
   const history = useLive('lineHistory').value
   const [wanted, setWanted] = useState<Wanted>()
 
@@ -34,7 +32,7 @@ export function WaitingRoomPanel({ ops }: { ops: Ops }) {
         <>
           <Lines lines={actions} history={history} onWish={setWanted} />
           <ListsRow lists={lists} onEdit={() => setWanted('lists')} />
-          {wanted && <WantedDialog {...{ wanted, ops, actions, lists }} onClose={close} />}
+          {wanted && <WantedDialog {...{ wanted, actions, lists }} onClose={close} />}
         </>
       )}
     </LiveView>
@@ -69,25 +67,24 @@ function ListsRow({ lists, onEdit }: { lists: WaitingLists; onEdit: () => void }
         {t.lists}: {t.listed(lists.deny.length, lists.priority.length)}
       </p>
       <div className={card['actions']}>
-        <Button size="medium" variant="tertiary" onClick={onEdit}>
-          {t.editLists}
-        </Button>
+        <Press label={t.editLists} onClick={onEdit} />
       </div>
     </div>
   )
 }
 
-type DialogProps = { wanted: Wanted; ops: Ops; actions: Lines; lists: WaitingLists; onClose: () => void }
+type DialogProps = { wanted: Wanted; actions: Lines; lists: WaitingLists; onClose: () => void }
 
-function WantedDialog({ wanted, ops, actions, lists, onClose }: DialogProps) {
-  if (wanted === 'lists') return <ListsDialog ops={ops} lists={lists} onClose={onClose} />
+function WantedDialog({ wanted, actions, lists, onClose }: DialogProps) {
+  const { send } = useSite()
+  if (wanted === 'lists') return <ListsDialog lists={lists} onClose={onClose} />
   const { action, wish } = wanted
   const line = actions[action]
   if (!line) return null
-  if (wish === 'plan') return <PlanDialog {...{ ops, action, line, onClose }} />
+  if (wish === 'plan') return <PlanDialog {...{ action, line, onClose }} />
   if (wish === 'message') {
     const waiting = Object.values(actions).reduce((sum, each) => sum + each.waiting, 0)
-    return <MessageDialog {...{ ops, action, line, onClose }} waitingInAll={waiting} />
+    return <MessageDialog {...{ action, line, onClose }} waitingInAll={waiting} />
   }
   if (wish === 'endTurns')
     return (
@@ -96,9 +93,9 @@ function WantedDialog({ wanted, ops, actions, lists, onClose }: DialogProps) {
         effects={[t.endsTurns(line.inside)]}
         isDangerous
         carryOut={t.wishes.endTurns}
-        onCarryOut={why => ops.endTurns(action, why)}
+        onCarryOut={why => send(endTurns, { params: { action }, body: why })}
         onClose={onClose}
       />
     )
-  return <LineDialog {...{ ops, action, line, onClose }} wanted={wish === 'change' ? undefined : wish} />
+  return <LineDialog {...{ action, line, onClose }} wanted={wish === 'change' ? undefined : wish} />
 }

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-type Props = { onSubmit: () => unknown; children: ReactNode }
+type Props = {
+  label?: string
+  /** True for fields and their button in a row, if there is room. */
+  inRow?: boolean
+  onSubmit: () => unknown
+  children: ReactNode
+}
 
 /** Fields, one below the other. They are verified by `onSubmit`, not by the browser. */
-export function Form({ onSubmit, children }: Props) {
+export function Form({ label, inRow = false, onSubmit, children }: Props) {
   return (
     <form
-      className={styles['form']}
+      className={styles[inRow ? 'row' : 'form']}
+      aria-label={label}
       onSubmit={event => {
         event.preventDefault()
         onSubmit()
