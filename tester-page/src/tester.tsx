@@ -4,7 +4,7 @@ import type { CallSandbox } from './api/call-sandbox.ts'
 import { readCatalogue, readSeeds } from 'sandbox-api'
 import { Applications } from './applications/applications.tsx'
 import { useCaseWork } from './applications/use-case-work.ts'
-import { Accounts, Businesses, Persons } from './catalogue/catalogue.tsx'
+import { accountsIn, businessesIn, Entries, personsIn } from './catalogue/catalogue.tsx'
 import { Clock } from './clock/clock.tsx'
 import { Identity } from './identity/identity.tsx'
 import { RequestLimits } from './limits/request-limits.tsx'
@@ -41,9 +41,13 @@ function Sections({ below }: { below: ReactNode }) {
     },
     { id: 'applications', ...t.applications, content: <Applications caseWork={caseWork} /> },
     { id: 'identity', ...t.identity, content: <Identity persons={persons} /> },
-    { id: 'businesses', ...t.businesses, content: <Businesses catalogue={catalogue} /> },
-    { id: 'persons', ...t.persons, content: <Persons catalogue={catalogue} /> },
-    { id: 'accounts', ...t.accounts, content: <Accounts catalogue={catalogue} /> },
+    {
+      id: 'businesses',
+      ...t.businesses,
+      content: <Entries catalogue={catalogue} entriesOf={businessesIn} />,
+    },
+    { id: 'persons', ...t.persons, content: <Entries catalogue={catalogue} entriesOf={personsIn} /> },
+    { id: 'accounts', ...t.accounts, content: <Entries catalogue={catalogue} entriesOf={accountsIn} /> },
     { id: 'queue', ...t.queue, content: <WaitingRoom /> },
     { id: 'clock', ...t.clock, content: <Clock /> },
     { id: 'limits', ...t.limits, content: <RequestLimits /> },

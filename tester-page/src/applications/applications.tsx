@@ -1,9 +1,6 @@
-import { useState } from 'react'
 import { Button, Checkbox, TextField } from 'ui-kit'
-import { Newest } from 'page-kit'
+import { Form, Newest, useForm } from 'page-kit'
 import { Cards } from '../parts/cards.tsx'
-import { digits } from '../parts/digits.ts'
-import { RowForm } from '../parts/row-form.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import * as t from './texts.ko.ts'
 import { CaseWorkContext, type CaseWork } from './use-case-work.ts'
@@ -11,20 +8,15 @@ import { CaseWorkContext, type CaseWork } from './use-case-work.ts'
 /** The latest applications, with the work of a case worker. */
 export function Applications({ caseWork }: { caseWork: CaseWork }) {
   const { applications, find, isForced, setForced } = caseWork
-  const [brno, setBrno] = useState('')
+  const { values, digits } = useForm({ brno: '' })
   return (
     <CaseWorkContext value={caseWork}>
-      <RowForm onSubmit={() => find(brno)}>
-        <TextField
-          label={t.filter}
-          inputMode="numeric"
-          value={brno}
-          onChange={text => setBrno(digits(text).slice(0, 10))}
-        />
+      <Form inRow onSubmit={() => find(values.brno)}>
+        <TextField label={t.filter} {...digits('brno', 10)} />
         <Button type="submit" variant="tertiary">
           {t.find}
         </Button>
-      </RowForm>
+      </Form>
       <Checkbox label={t.force} checked={isForced} onChange={setForced} />
       <Newest value={applications.value} problem={applications.problem}>
         {value => (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button, TextField } from 'ui-kit'
-import { digits } from '../parts/digits.ts'
-import { RowForm } from '../parts/row-form.tsx'
+import { digitsIn, Form, Press } from 'page-kit'
+import { TextField } from 'ui-kit'
 import { useCase, type EditedRecord } from './use-case-work.ts'
 import * as t from './texts.ko.ts'
 
@@ -27,16 +26,14 @@ export function Editor({ call, params, subject, label, field, value }: Props) {
   }
 
   return (
-    <RowForm label={`${subject} ${label}`} onSubmit={() => void save()}>
+    <Form inRow label={`${subject} ${label}`} onSubmit={() => void save()}>
       <TextField
         label={label}
         inputMode={isAmount ? 'numeric' : 'text'}
         value={text}
-        onChange={entered => setTyped(isAmount ? digits(entered) : entered)}
+        onChange={entered => setTyped(isAmount ? digitsIn(entered) : entered)}
       />
-      <Button type="submit" size="medium" variant="tertiary">
-        {t.save}
-      </Button>
-    </RowForm>
+      <Press type="submit" label={t.save} />
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from 'ui-kit'
+import { Press } from 'page-kit'
 import { useCase, type EditedRecord } from './use-case-work.ts'
 import * as t from './texts.ko.ts'
 import styles from './applications.module.css'
@@ -20,15 +20,12 @@ export function Moves({ call, params, subject, field, moves }: Props) {
     <div className={styles['moves']}>
       <p>{t.next}</p>
       {statuses.map(status => (
-        <Button
+        <Press
           key={status}
-          size="medium"
-          variant="tertiary"
+          label={status}
           aria-label={t.moveTo(subject, status)}
           onClick={() => void move({ call, params }, { [field]: status }, t.moved(status))}
-        >
-          {status}
-        </Button>
+        />
       ))}
     </div>
   )

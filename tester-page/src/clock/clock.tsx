@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Button, TextField } from 'ui-kit'
-import { Newest } from 'page-kit'
+import { Form, Newest } from 'page-kit'
 import { changeClock, readClock } from 'sandbox-api'
-import { RowForm } from '../parts/row-form.tsx'
 import { useSandbox } from '../parts/sandbox-context.ts'
 import { useRead } from '../parts/use-read.ts'
 import * as t from './texts.ko.ts'
@@ -32,7 +31,7 @@ export function Clock() {
       <Newest value={value} problem={problem}>
         {({ now, isSet }) => <p aria-live="polite">{t.now(now, isSet)}</p>}
       </Newest>
-      <RowForm onSubmit={set}>
+      <Form inRow onSubmit={set}>
         <TextField
           label={t.moment}
           type="datetime-local"
@@ -44,7 +43,7 @@ export function Clock() {
         <Button variant="tertiary" onClick={() => change(null)}>
           {t.free}
         </Button>
-      </RowForm>
+      </Form>
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { Button } from 'ui-kit'
-import { Newest } from 'page-kit'
+import { Newest, Press } from 'page-kit'
 import { readIdentityRequests, type Person } from 'sandbox-api'
 import { Cards } from '../parts/cards.tsx'
 import { useRead } from '../parts/use-read.ts'
@@ -12,9 +11,7 @@ export function Identity({ persons }: { persons: readonly Person[] }) {
   return (
     <>
       <div>
-        <Button size="medium" variant="tertiary" onClick={() => void refresh()}>
-          {t.refresh}
-        </Button>
+        <Press label={t.refresh} onClick={() => void refresh()} />
       </div>
       <Newest value={value} problem={problem}>
         {({ requests }) => (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button, LinkButton, Select } from 'ui-kit'
-import { card } from 'page-kit'
+import { LinkButton, Select } from 'ui-kit'
+import { card, Press } from 'page-kit'
 import { completeIdentity, type IdentityRequest, type Person } from 'sandbox-api'
-import { personOptions } from '../catalogue/person-options.ts'
+import { personOptions } from '../catalogue/catalogue.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { useSandbox } from '../parts/sandbox-context.ts'
 import * as t from './texts.ko.ts'
@@ -44,14 +44,12 @@ export function RequestCard({ request, persons, onEnded }: Props) {
       />
       <div className={card['actions']}>
         {OUTCOMES.map(outcome => (
-          <Button
+          <Press
             key={outcome}
-            size="medium"
+            label={t.outcomes[outcome]}
             variant={outcome === 'success' ? 'primary' : 'tertiary'}
             onClick={() => void attempt(() => end(outcome))}
-          >
-            {t.outcomes[outcome]}
-          </Button>
+          />
         ))}
       </div>
     </>

@@ -1,5 +1,4 @@
-import { Button } from 'ui-kit'
-import { Newest } from 'page-kit'
+import { Newest, Press } from 'page-kit'
 import { changeLimits, readLimits } from 'sandbox-api'
 import { useSandbox } from '../parts/sandbox-context.ts'
 import { useRead } from '../parts/use-read.ts'
@@ -24,9 +23,7 @@ export function RequestLimits() {
           <>
             <p>{t.state(on)}</p>
             <div>
-              <Button size="medium" variant="tertiary" onClick={() => void attempt(() => set(!on))}>
-                {on ? t.lift : t.hold}
-              </Button>
+              <Press label={on ? t.lift : t.hold} onClick={() => void attempt(() => set(!on))} />
             </div>
           </>
         )}

@@ -1,11 +1,17 @@
 import { useState } from 'react'
-import { Newest } from 'page-kit'
+import { AlertBox, Button, Select, TextField } from 'ui-kit'
+import { card, Form, Newest, useForm } from 'page-kit'
 import { createSeed, type Person, type Seeded, type Seeds as Shown } from 'sandbox-api'
+import { personOptions } from '../catalogue/catalogue.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
 import { useSandbox } from '../parts/sandbox-context.ts'
 import type { Read } from '../parts/use-read.ts'
-import { SeedForm, type Wish } from './seed-form.tsx'
-import { SeededCard } from './seeded-card.tsx'
 import * as t from './texts.ko.ts'
+
+const NEW = 'new'
+
+/** The server invents absent fields. */
+type Wish = { scenario: string; personId?: string; brno?: string }
 
 type Props = { seeds: Read<Shown>; persons: readonly Person[]; onSeeded: () => Promise<void> }
 
@@ -32,4 +38,54 @@ export function Seeds({ seeds, persons, onSeeded }: Props) {
       {seeded && <SeededCard seeded={seeded} />}
     </>
   )
+}
+
+type FormProps = Pick<Shown, 'scenarios'> & { persons: readonly Person[]; onSeed: (wish: Wish) => void }
+
+function SeedForm({ scenarios, persons, onSeed }: FormProps) {
+  const { values, field, digits } = useForm({
+    scenario: scenarios[0]?.scenario ?? '',
+    personId: NEW,
+    brno: '',
+  })
+  const { scenario, personId, brno } = values
+  const wish = { scenario, ...(personId !== NEW && { personId }), ...(brno !== '' && { brno }) }
+  const scenarioOptions = scenarios.map(({ scenario: value, description: label }) => ({ value, label }))
+  const personChoices = [{ value: NEW, label: t.newPerson }, ...personOptions(persons)]
+  return (
+    <Form inRow onSubmit={() => onSeed(wish)}>
+      <Select label={t.scenario} placeholder={t.choose} options={scenarioOptions} {...field('scenario')} />
+      <Select label={t.person} placeholder={t.choose} options={personChoices} {...field('personId')} />
+      <TextField label={t.business} placeholder={t.newBusiness} {...digits('brno', 10)} />
+      <Button type="submit">{t.create}</Button>
+    </Form>
+  )
+}
+
+/** The seeded application, its applicant, and their session. */
+function SeededCard({ seeded }: { seeded: Seeded }) {
+  const { aplyNo, brno, personId } = seeded
+  return (
+    <AlertBox tone="success" title={t.seeded(aplyNo)}>
+      <div className={card['actions']}>
+        <CopyButton label={t.application} value={aplyNo} />
+        <CopyButton label={t.business} value={brno} />
+        <CopyButton label={t.personId} value={personId} />
+        <CopyButton label={t.session} value={sessionOf(seeded)} />
+      </div>
+    </AlertBox>
+  )
+}
+
+/** Returns the text for the session editor of a standalone remote. */
+function sessionOf({ aplyNo, brno, ci, aplyType, mngFrGb, token }: Seeded): string {
+  return JSON.stringify({
+    applicationNumber: aplyNo,
+    applicationType: aplyType,
+    managementType: mngFrGb,
+    businessNumber: brno,
+    identityCi: ci,
+    token,
+    half: 'result',
+  })
 }

@@ -1,75 +1,55 @@
-import { useState } from 'react'
 import { Button, Select, TextField } from 'ui-kit'
-import { lineName } from 'page-kit'
+import { Form, lineName, optionsOf, useForm } from 'page-kit'
 import { steerLine, type Line, type Lines } from 'sandbox-api'
-import { digits } from '../parts/digits.ts'
-import { RowForm } from '../parts/row-form.tsx'
 import { useSandbox } from '../parts/sandbox-context.ts'
 import * as t from './texts.ko.ts'
-
-const labels = { limit: t.limit, rate: t.rate, code: t.code }
 
 type Props = { lines: Lines; onSteered: () => Promise<void> }
 
 /** The settings of a line; begins with the current ones. */
 export function SteerForm({ lines, onSteered }: Props) {
   const { send, attempt } = useSandbox()
-  const [action, setAction] = useState(Object.keys(lines)[0] ?? '')
-  const [settings, setSettings] = useState(settingsOf(lines[action]))
-  const nameOf = (each: string) => lineName(each, lines[each]?.step ?? each)
-  const { mode, ...amounts } = settings
-  const fields = (['limit', 'rate', 'code'] as const).filter(field => field !== 'code' || mode === 'error')
-
-  function choose(chosen: string) {
-    setAction(chosen)
-    setSettings(settingsOf(lines[chosen]))
-  }
+  const { values, set, field, digits } = useForm(settingsOf(lines, Object.keys(lines)[0] ?? ''))
+  const { action, mode, ...amounts } = values
+  const names = Object.fromEntries(
+    Object.entries(lines).map(([each, { step }]) => [each, lineName(each, step)]),
+  )
+  const fields = (['limit', 'rate', 'code'] as const).filter(name => name !== 'code' || mode === 'error')
 
   async function steer() {
-    const given = fields.filter(field => amounts[field] !== '').map(field => [field, Number(amounts[field])])
+    const given = fields.filter(name => amounts[name] !== '').map(name => [name, Number(amounts[name])])
     await send(steerLine, { params: { action }, body: { mode, ...Object.fromEntries(given) } })
     await onSteered()
-    return t.steered(nameOf(action), mode)
+    return t.steered(names[action] ?? action, mode)
   }
 
   return (
-    <RowForm onSubmit={() => void attempt(steer)}>
+    <Form inRow onSubmit={() => void attempt(steer)}>
       <Select
         label={t.action}
         placeholder={t.choose}
-        options={Object.keys(lines).map(value => ({ value, label: nameOf(value) }))}
+        options={optionsOf(names)}
         value={action}
-        onChange={choose}
+        onChange={chosen => set(settingsOf(lines, chosen))}
       />
-      <Select
-        label={t.mode}
-        placeholder={t.choose}
-        options={Object.entries(t.modes).map(([value, label]) => ({ value, label }))}
-        value={mode}
-        onChange={chosen => setSettings({ ...settings, mode: chosen })}
-      />
-      {fields.map(field => (
+      <Select label={t.mode} placeholder={t.choose} options={optionsOf(t.modes)} {...field('mode')} />
+      {fields.map(name => (
         <TextField
-          key={field}
-          label={labels[field]}
-          inputMode="numeric"
-          placeholder={field === 'code' ? '999' : undefined}
-          value={amounts[field]}
-          onChange={text => setSettings({ ...settings, [field]: digits(text) })}
+          key={name}
+          label={t.amounts[name]}
+          placeholder={name === 'code' ? '999' : undefined}
+          {...digits(name)}
         />
       ))}
       <Button type="submit">{t.apply}</Button>
-    </RowForm>
+    </Form>
   )
 }
 
-/** Returns the settings as texts for the fields; an empty one is no limit. */
-function settingsOf(line?: Line) {
+/** Returns the settings of a line as texts for the fields; an empty one is no limit. */
+function settingsOf(lines: Lines, action: string) {
+  const line: Partial<Line> = lines[action] ?? {}
   const typed = (amount: number | null | undefined) => String(amount ?? '')
-  return {
-    mode: line?.mode ?? '',
-    limit: typed(line?.limit),
-    rate: typed(line?.rate),
-    code: typed(line?.code),
-  }
+  const { mode = '', limit, rate, code } = line
+  return { action, mode, limit: typed(limit), rate: typed(rate), code: typed(code) }
 }
