@@ -1,6 +1,6 @@
 import { safeSessionStorage } from 'shared-session/storage'
+import type { AliveParts } from './client/alive-notices.ts'
 import type { QueueFailure } from './client/failure.ts'
-import { keepAlive } from './client/keep-alive.ts'
 import { createQueueClient, type QueueClient } from './client/queue-client.ts'
 import type { QueueSettings } from './client/settings.ts'
 import { createTicketStore } from './client/ticket-store.ts'
@@ -8,16 +8,18 @@ import { createTransport } from './client/transport.ts'
 import { pageWakes, wait, waitAwake } from './client/wait.ts'
 import type { WaitingOptions } from './client/waiting.ts'
 
+/** Every turn lasts longer than that. */
+const FIRST_NOTICE_MS = 20_000
+
 /** Creates the client with the clock, network and storage of this page. */
 export function createPageClient(
   settings: QueueSettings,
   shown: Pick<WaitingOptions, 'onWaiting' | 'onAsking'>,
 ): QueueClient {
-  const userData = () => userDataFor(settings)
   const transport = createTransport({
     settings,
     fetch: fetchFor(settings),
-    userData,
+    userData: () => userDataFor(settings),
     now: timeOfDay,
     wait,
     isOffline: () => !navigator.onLine,
@@ -80,5 +82,25 @@ async function userDataFor(settings: QueueSettings): Promise<string> {
   } catch (error) {
     console.warn('could not load what tells the waiting room of this page', error)
     return ''
+  }
+}
+
+/**
+ * Keeps a turn alive until `over`. Most steps end before the first notice is due, so its code is loaded then. A turn that
+ * began in another release sends a notice at once, however often releases change.
+ */
+async function keepAlive(
+  action: string,
+  parts: AliveParts,
+  over: AbortSignal,
+  hasBegun: boolean,
+): Promise<void> {
+  if (!hasBegun) await parts.wait(FIRST_NOTICE_MS, over)
+  if (over.aborted) return
+  try {
+    const { sendAliveNotices } = await import('./client/alive-notices.ts')
+    await sendAliveNotices(action, parts, over)
+  } catch (error) {
+    console.warn('could not load what keeps a turn alive', error)
   }
 }

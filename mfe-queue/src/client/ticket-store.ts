@@ -47,7 +47,7 @@ export function createTicketStore({ settings, storage, cookies, isSecure, now }:
     store: ticket => keep(ticket.text, settings.ticketMinutes),
     noteTimeout: () =>
       keep(`${opcode.CHECK_ENTER}:${returnCode.SUCCESS}:key=${TIMEOUT_KEY}`, TIMEOUT_MINUTES),
-    read: () => parseReply(storage.getItem(name) || cookieNamed(name, cookies.cookie)),
+    read: () => parseReply(storage.getItem(name) || decoded(cookieNamed(name, cookies.cookie))),
     remove() {
       cookies.cookie = `${name}=;max-age=0;${scope}${crossSite}`
       storage.removeItem(name)
@@ -58,9 +58,10 @@ export function createTicketStore({ settings, storage, cookies, isSecure, now }:
   }
 }
 
-function cookieNamed(name: string, cookies: string): string {
-  const found = cookies.split('; ').find(cookie => cookie.startsWith(`${name}=`)) ?? ''
-  return decoded(found.slice(name.length + 1))
+/** Returns the value of a cookie as it is stored; empty without it. */
+export function cookieNamed(name: string, cookies: string): string {
+  const found = cookies.split('; ').find(cookie => cookie.startsWith(`${name}=`))
+  return found?.slice(name.length + 1) ?? ''
 }
 
 function decoded(text: string): string {

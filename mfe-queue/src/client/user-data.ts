@@ -1,4 +1,5 @@
 import type { QueueSettings } from './settings.ts'
+import { cookieNamed } from './ticket-store.ts'
 
 const MOST_CHARACTERS = 500
 
@@ -18,11 +19,6 @@ export function userDataParameter({ userData, userDataKeys }: QueueSettings, pag
   const text = [userData, ...values].filter(Boolean).join()
   // Encoded, unlike in other clients: values of the page must not add parameters.
   return text && String(new URLSearchParams({ user_data: text.slice(0, MOST_CHARACTERS) }))
-}
-
-function cookieNamed(name: string, cookies: string): string {
-  const found = cookies.split('; ').find(cookie => cookie.startsWith(`${name}=`))
-  return found?.slice(name.length + 1) ?? ''
 }
 
 function variableNamed(name: string, variables: object): string {

@@ -1,8 +1,8 @@
+import { useEffect, useState } from 'react'
 import type { Opening, Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import { openingText, timeLeftText } from './opening-text.ts'
 import * as t from './texts.ko.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 import { peopleText } from './wait-text.ts'
 import styles from './waiting-overlay.module.css'
 
@@ -35,4 +35,21 @@ export function BeforeOpening({ opening, place, settings, now }: Props) {
       )}
     </dl>
   )
+}
+
+const TICK_MS = 1_000
+
+/** Returns the seconds until the opening, counted by `now` (milliseconds) from the last reply. */
+function useSecondsLeft(opening: Opening, now: () => number): number {
+  const [left, setLeft] = useState(opening.secondsLeft)
+
+  useEffect(() => {
+    const opensAt = now() + opening.secondsLeft * 1000
+    const count = () => setLeft(Math.max(0, Math.ceil((opensAt - now()) / 1000)))
+    count()
+    const timer = setInterval(count, TICK_MS)
+    return () => clearInterval(timer)
+  }, [opening, now])
+
+  return left
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Place } from '../client/place.ts'
-import { PlainNotice } from './plain-notice.tsx'
-import { PreWaitNotice } from './pre-wait-notice.tsx'
+import { PlainNotice, PreWaitNotice } from './notices.tsx'
 import type { createWaitingView, ViewOptions, WaitingView } from './waiting-view.tsx'
 
 type Options = ViewOptions & { domElement: HTMLElement; reportCrash: (error: unknown) => void }

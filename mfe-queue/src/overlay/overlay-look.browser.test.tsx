@@ -4,8 +4,7 @@ import { page, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
-import { PlainNotice } from './plain-notice.tsx'
-import { PreWaitNotice } from './pre-wait-notice.tsx'
+import { PlainNotice, PreWaitNotice } from './notices.tsx'
 import { daysAhead, lobby, show } from './testing/show-overlay.tsx'
 
 beforeEach(() => page.viewport(1280, 800))

@@ -3,22 +3,18 @@ import type { Place } from '../client/place.ts'
 import type { QueueSettings } from '../client/settings.ts'
 import * as t from './texts.ko.ts'
 import { BeforeOpening } from './before-opening.tsx'
-import { useBlockedFrames } from './blocked-frames.ts'
+import { useBlockedFrames, useOpenDialog, useStopQuestion } from './use-dialog.ts'
 import { messageText } from './message-text.ts'
 import { openingText } from './opening-text.ts'
 import { PlaceInLine } from './place-in-line.tsx'
 import { usePopupPosition } from './popup-position.ts'
-import { EntrySignalChoice } from './entry-signal-choice.tsx'
 import type { EntrySignal } from './entry-signal.ts'
 import { skinOf } from './skin.ts'
 import { stageTexts } from './stage-texts.ts'
-import { useOpenDialog } from './use-open-dialog.ts'
-import { useStopQuestion } from './use-stop-question.ts'
 import { useTitleWithPlace } from './use-title-with-place.ts'
-import { peopleText } from './wait-text.ts'
+import { peopleText, clockText } from './wait-text.ts'
 import styles from './waiting-overlay.module.css'
 import { WayOut } from './way-out.tsx'
-import { WhileWaiting } from './while-waiting.tsx'
 
 type Props = {
   place: Place
@@ -83,11 +79,8 @@ export function WaitingOverlay({ isAskingAtFirst, ...props }: Props) {
         isAsking={isAsking}
         onAsk={ask}
         onStop={onStop}
-      >
-        {signals.map(signal => (
-          <EntrySignalChoice key={signal.label} signal={signal} />
-        ))}
-      </WayOut>
+        signals={signals}
+      />
     </dialog>
   )
 }
@@ -97,4 +90,15 @@ function titleOf({ opening, notice, isReconnecting }: Place, people: string): st
   if (isReconnecting) return t.connecting
   if (notice) return notice === 'paused' ? t.pausedWait : t.waitingForNumber
   return opening ? t.opens(openingText(opening)) : t.waiting(people)
+}
+
+/** Shows the time of the last reply (milliseconds since 1970), the things to prepare, and a line in English. */
+function WhileWaiting({ checkedAt }: { checkedAt: number | undefined }) {
+  return (
+    <p className={styles['meanwhile']}>
+      {checkedAt !== undefined && <span>{t.lastChecked(clockText(checkedAt))}</span>}
+      <span lang="en">{t.inEnglish}</span>
+      <span className={styles['prepare']}>{t.prepare}</span>
+    </p>
+  )
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { Button } from 'ui-kit'
+import { useState } from 'react'
+import { Button, Checkbox } from 'ui-kit'
+import type { EntrySignal } from './entry-signal.ts'
 import type { StageTexts } from './stage-texts.ts'
 import * as t from './texts.ko.ts'
 import styles from './waiting-overlay.module.css'
@@ -11,12 +12,12 @@ type Props = {
   isAsking: boolean
   onAsk: (isAsking: boolean) => void
   onStop: () => void
-  /** Shown beside Stop while the question is closed. */
-  children: ReactNode
+  /** Offered beside Stop while the question is closed. */
+  signals: readonly EntrySignal[]
 }
 
 /** Shows Stop, and the question before the place is given up (GP-24). The focus moves between them. */
-export function WayOut({ texts, isReconnecting, isAsking, onAsk, onStop, children }: Props) {
+export function WayOut({ texts, isReconnecting, isAsking, onAsk, onStop, signals }: Props) {
   return (
     <>
       <p className={styles['warning']}>{texts.warning}</p>
@@ -38,11 +39,20 @@ export function WayOut({ texts, isReconnecting, isAsking, onAsk, onStop, childre
           <Button key="ask" ref={takeFocus} size="medium" variant="tertiary" onClick={() => onAsk(true)}>
             {t.stop}
           </Button>
-          {children}
+          {signals.map(signal => (
+            <EntrySignalChoice key={signal.label} signal={signal} />
+          ))}
         </div>
       )}
     </>
   )
+}
+
+/** Switches a signal at entry on and off. */
+function EntrySignalChoice({ signal }: { signal: EntrySignal }) {
+  const [isWanted, setIsWanted] = useState(signal.isWanted)
+  const choose = async (wanted: boolean) => setIsWanted(await signal.want(wanted))
+  return <Checkbox label={signal.label} checked={isWanted} onChange={wanted => void choose(wanted)} />
 }
 
 // Nothing can take the focus while the dialog opens, so the first focus stays.
