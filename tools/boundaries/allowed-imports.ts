@@ -43,7 +43,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server-kit': [],
   'embedded-database': ['file-kit'],
   'waiting-room': ['sandbox-api', 'queue-protocol', 'site-config', 'file-kit', 'server-kit'],
-  origin: ['site-config', 'file-kit', 'release-format', 'release-store', 'server-kit'],
+  origin: ['site-config', 'release-format', 'release-store', 'server-kit'],
   // The client is for tests alone, so the manifest lists it as a development dependency.
   backend: [
     'domain-rules',

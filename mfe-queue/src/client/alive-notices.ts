@@ -86,7 +86,7 @@ export type Page = Pick<Document, 'addEventListener' | 'hasFocus'>
  * way: not everyone has a mouse (AMB-97). So does the time without the focus: activity in another window, such as an
  * identity provider's, cannot be seen.
  */
-export function measureMovement(page: Page, signal: AbortSignal): () => number {
+function measureMovement(page: Page, signal: AbortSignal): () => number {
   let moved = 0
   const move = ({ movementX, movementY }: PointerEvent) => void (moved += Math.hypot(movementX, movementY))
   const act = () => void (moved = Number.POSITIVE_INFINITY)

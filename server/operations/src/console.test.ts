@@ -3,11 +3,14 @@ import { writeText } from 'release-store/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestOperations, type TestOperations } from './testing/test-operations.ts'
 
+/** Long enough to be worth compressing. */
+const SCRIPT = 'main()\n'.repeat(100)
+
 let operations: TestOperations
 beforeAll(async () => {
   operations = await startTestOperations()
   await writeText(join(operations.folder, 'console/index.html'), '<!doctype html>')
-  await writeText(join(operations.folder, 'console/assets/main.0a1b2c3d4e.js'), 'main()')
+  await writeText(join(operations.folder, 'console/assets/main.0a1b2c3d4e.js'), SCRIPT)
   await writeText(join(operations.folder, 'secret.js'), 'secret()')
 })
 afterAll(() => operations.stop())
@@ -25,7 +28,7 @@ it('the console is there without the token, under a policy that runs its own fil
 
 it('its files are kept for ever, and compressed', async () => {
   const script = await get('/ops/assets/main.0a1b2c3d4e.js')
-  expect(await script.text()).toBe('main()')
+  expect(await script.text()).toBe(SCRIPT)
   expect(script.headers.get('content-encoding')).toBe('gzip')
   expect(script.headers.get('cache-control')).toContain('immutable')
 })

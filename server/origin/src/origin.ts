@@ -12,7 +12,7 @@ import {
   type RegistryReader,
 } from 'release-store'
 import { RefusedByGate, shellFactsIn } from 'release-store/gate'
-import { isProduction, serveCall, type ServerPart } from 'server-kit'
+import { createFileCache, isProduction, serveCall, type FileCache, type ServerPart } from 'server-kit'
 import {
   cachingOfCdnFile,
   cachingOfRemoteFile,
@@ -21,7 +21,6 @@ import {
 } from './files/caching.ts'
 import { followRegistryCall, readRegistryCall, readSiteConfigCall } from './calls.ts'
 import type { OriginConfig } from './config.ts'
-import { createFileCache, type FileCache } from './files/file-cache.ts'
 import { files, folder, json, serverSentEvents } from './files/file-handlers.ts'
 import { createMemoryOpenings } from './releases/override-openings.ts'
 import { createOverrides, type Overrides } from './releases/overrides.ts'

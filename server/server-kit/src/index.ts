@@ -1,4 +1,7 @@
-export { registerBuiltPage } from './pages/built-page.ts'
+export { registerBuiltPage } from './files/built-page.ts'
+export { contentFrom, contentTypeOf, type Content } from './files/content.ts'
+export { createFileCache, type FileCache } from './files/file-cache.ts'
+export { sendContent } from './files/send-content.ts'
 export type {
   BodyOf,
   Call,
@@ -10,7 +13,7 @@ export type {
   ResponseOf,
   SentFile,
 } from './calls/call.ts'
-export { bearerOf } from './http/bearer.ts'
+export { bearerOf, hostOf, protocolOf, comesFromOwnPage, pathOf, peerAddress } from './http/request-facts.ts'
 export { clearIncoming, newIncomingFolder } from './calls/incoming-folder.ts'
 export type { OpenApiDocument, Security } from './calls/openapi.ts'
 export { serveCall, type CallContext, type CallHandler, type Serving } from './calls/serve-call.ts'
@@ -25,9 +28,8 @@ export {
 } from './http/cookies.ts'
 export { escapeHtml } from './http/escape-html.ts'
 export { EventStreams } from './http/event-streams.ts'
-export type { ErrorMapping } from './http/error-responses.ts'
+export { notFound, type ErrorMapping } from './http/error-responses.ts'
 export type { ReadinessChecks } from './process/health.ts'
-export { hostOf, protocolOf } from './http/forwarded.ts'
 export { HttpError, type FieldProblem } from './http/http-error.ts'
 export { exceedsJsonLimits } from './limits/json-limits.ts'
 export { isSameSecret } from './security/is-same-secret.ts'
@@ -35,10 +37,6 @@ export { isKnownHost } from './security/known-hosts.ts'
 export { MOST_AT_ONCE } from './limits/requests-at-once.ts'
 export { createLog, maskBusinessNumbers, maskNumbers } from './process/log.ts'
 export { containsAddress, createNetworkList, isNetwork, networkOf } from './security/networks.ts'
-export { notFound } from './http/not-found.ts'
-export { comesFromOwnPage } from './http/own-page.ts'
-export { pathOf } from './http/path-of.ts'
-export { peerAddress } from './http/peer-address.ts'
 export { repeatWhileListening } from './process/repeat-while-listening.ts'
 export { runServer } from './process/run-server.ts'
 export {

@@ -1,11 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { notFound, pathOf, peerAddress } from 'server-kit'
+import {
+  contentFrom,
+  contentTypeOf,
+  notFound,
+  pathOf,
+  peerAddress,
+  sendContent,
+  type Content,
+  type FileCache,
+} from 'server-kit'
 import { caching, type Caching } from './caching.ts'
-import { contentTypeOf } from './content-types.ts'
-import { contentFrom, type Content } from './content.ts'
-import type { FileCache } from './file-cache.ts'
 import type { RegistryEvents } from '../releases/registry-events.ts'
-import { sendContent } from './send-content.ts'
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 

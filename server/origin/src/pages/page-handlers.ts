@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { isProgramAddress } from 'release-format'
-import { pathOf } from 'server-kit'
+import { pathOf, sendContent } from 'server-kit'
 import { caching } from '../files/caching.ts'
 import { restOfPath, type Handler } from '../files/file-handlers.ts'
 import type { Overrides } from '../releases/overrides.ts'
 import type { Page, Pages } from './pages.ts'
-import { sendContent } from '../files/send-content.ts'
 
 const LOOKS_LIKE_A_FILE = /\.[^./]+$/
 

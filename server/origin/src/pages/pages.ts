@@ -7,9 +7,7 @@ import {
   type Route,
 } from 'release-format'
 import type { RegistryReader } from 'release-store'
-import { contentTypeOf } from '../files/content-types.ts'
-import { contentFrom, type Content } from '../files/content.ts'
-import type { FileCache } from '../files/file-cache.ts'
+import { contentFrom, contentTypeOf, type Content, type FileCache } from 'server-kit'
 import { pageOrigins } from './page-origins.ts'
 import { policyHeaders, withOrigin, type PageOrigins } from './page-policy.ts'
 import { fillPage, inlineScriptHashes, withCallCentre, withCdn } from './page.ts'

@@ -1,4 +1,4 @@
-import type { FileCache } from '../files/file-cache.ts'
+import type { FileCache } from 'server-kit'
 
 const DEFERRED = /<script\b(?=[^>]*\sdefer\b)[^>]*\ssrc=["']?([^"'\s>]+)/
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseRelease, type Release } from 'release-format'
-import type { Content } from '../files/content.ts'
-import type { FileCache } from '../files/file-cache.ts'
+import type { Content, FileCache } from 'server-kit'
 
 /** A file of a release differs from its release.json, so it is not served. */
 export class FileDiffers extends Error {

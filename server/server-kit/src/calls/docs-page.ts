@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../http/escape-html.ts'
-import type { JsonObject, OpenApiDocument } from './openapi.ts'
+import { openApiFor, type JsonObject, type OpenApiDocument } from './openapi.ts'
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1e2124 }
@@ -11,10 +12,10 @@ pre { background: #f4f5f6; padding: .75rem; overflow: auto; font-size: .875rem }
 :target { background: #ecf2fe }`
 
 /** The content policy of the page: its own style, named by digest, and nothing else at all. */
-export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
 
 /** Returns the page at /docs: every call with its address, summary, request and response. */
-export function docsPage({ info, paths }: OpenApiDocument): string {
+function docsPage({ info, paths }: OpenApiDocument): string {
   const sections = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => sectionFor(method.toUpperCase(), path, operation)),
   )
@@ -58,4 +59,17 @@ function detailsOf(title: string, value: unknown): string {
 
 function isFilled(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0
+}
+
+/** Serves the contract of all calls of a server, named in its title: `GET /openapi.json` and the page `GET /docs`. */
+export function publishCalls(app: FastifyInstance, server: string): void {
+  app.get('/openapi.json', async (_, reply) => {
+    return reply.header('cache-control', 'no-cache').send(openApiFor(server, app.servedCalls))
+  })
+  app.get('/docs', async (_, reply) => {
+    return reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': docsPolicy })
+      .type('text/html; charset=utf-8')
+      .send(docsPage(openApiFor(server, app.servedCalls)))
+  })
 }

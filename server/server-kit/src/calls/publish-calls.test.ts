@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer } from '../process/create-server.ts'
 import { createLog } from '../process/log.ts'
-import { publishCalls } from './publish-calls.ts'
+import { publishCalls } from './docs-page.ts'
 import { serveCall } from './serve-call.ts'
 
 const security = {

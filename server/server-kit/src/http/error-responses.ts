@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
 import { HttpError } from './http-error.ts'
 import { texts } from '../texts.ko.ts'
+import { pathOf } from './request-facts.ts'
 
 /** Returns the response for an error of the application; undefined for a failure of our own. */
 export type ErrorMapping = (error: unknown) => HttpError | undefined
@@ -30,4 +32,38 @@ function httpErrorFor({ statusCode }: FastifyError): HttpError {
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new HttpError(statusCode, 'REQUEST_MALFORMED', texts.malformed)
   return new HttpError(500, 'INTERNAL_ERROR', texts.failed)
+}
+
+const CALLED_BY_PROGRAMS = /^\/(api|admin-api|sandbox|ops|objects)(\/|$)/
+
+/** A real 404: JSON where programs call, one line of text everywhere else. Never the page. */
+export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  void reply.code(404).header('cache-control', 'no-store')
+  if (CALLED_BY_PROGRAMS.test(pathOf(request)))
+    return reply.send({ status: 404, errorCode: 'NOT_FOUND', message: texts.notFound })
+  return reply.type('text/plain; charset=utf-8').send(`${texts.notFound}\n`)
+}
+
+const STATUS_LINES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Responds to invalid HTTP, and to an address or headers that are too long, as to every other error. */
+export function respondToUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  // No one is left to read a response.
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const statusLine = STATUS_LINES[code] ?? '400 Bad Request'
+  const body = JSON.stringify({
+    status: Number(statusLine.slice(0, 3)),
+    errorCode: 'REQUEST_MALFORMED',
+    message: texts.malformed,
+  })
+  const head = [
+    `HTTP/1.1 ${statusLine}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

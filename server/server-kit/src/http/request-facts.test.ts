@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { hostOf, protocolOf } from './forwarded.ts'
-import { comesFromOwnPage } from './own-page.ts'
-import { pathOf } from './path-of.ts'
-import { peerAddress } from './peer-address.ts'
+import { hostOf, protocolOf, comesFromOwnPage, pathOf, peerAddress } from './request-facts.ts'
 
 const withHeaders = (headers: object, remoteAddress?: string) =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage

@@ -10,7 +10,7 @@ import { createServer } from './create-server.ts'
 import { registerHealth } from './health.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createLog } from './log.ts'
-import { USUAL_STALL } from '../limits/stalled-requests.ts'
+import { USUAL_STALL } from '../limits/request-bodies.ts'
 
 let app: FastifyInstance
 let port: number

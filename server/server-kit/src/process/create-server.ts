@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { acceptCalls } from '../calls/accept-calls.ts'
-import { endConnectionsWhenClosing } from './end-connections.ts'
-import { errorResponder, type ErrorMapping } from '../http/error-responses.ts'
+import { endConnectionsWhenClosing } from './listening.ts'
+import { errorResponder, notFound, respondToUnreadable, type ErrorMapping } from '../http/error-responses.ts'
 import { refuseUnknownHosts } from '../security/known-hosts.ts'
-import { notFound } from '../http/not-found.ts'
 import { keepHandled } from './request-end.ts'
 import { logRequests } from './request-log.ts'
 import { limitRequestsAtOnce, MOST_AT_ONCE } from '../limits/requests-at-once.ts'
 import { setSecurityHeaders } from '../security/security-headers.ts'
-import { endStalledRequests, USUAL_STALL, type Stall } from '../limits/stalled-requests.ts'
-import { discardUnreadBodies } from '../limits/unread-bodies.ts'
-import { respondToUnreadable } from '../http/unreadable-request.ts'
+import { endStalledRequests, USUAL_STALL, discardUnreadBodies, type Stall } from '../limits/request-bodies.ts'
 
 const LARGEST_JSON_BYTES = 256 * 1024
 /** Also for a steady body; a stalled one is ended long before. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from '../http/path-of.ts'
+import { pathOf } from '../http/request-facts.ts'
 import { whenEnded } from './request-end.ts'
 
 /** In the place of a status that the client has not waited for. */

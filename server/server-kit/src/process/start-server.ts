@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { publishCalls } from '../calls/publish-calls.ts'
+import { publishCalls } from '../calls/docs-page.ts'
 import { createServer } from './create-server.ts'
 import type { ErrorMapping } from '../http/error-responses.ts'
 import { registerHealth, type ReadinessChecks } from './health.ts'

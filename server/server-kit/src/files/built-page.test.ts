@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createServer } from '../process/create-server.ts'
@@ -18,6 +18,8 @@ beforeEach(async () => {
   await mkdir(join(folder, 'page/assets'), { recursive: true })
   await writeFile(join(folder, 'page/index.html'), '<!doctype html>old')
   await writeFile(join(folder, 'page/assets/main.1a.js'), 'main()')
+  await writeFile(join(folder, 'page/assets/.hidden.js'), 'secret')
+  await writeFile(join(folder, 'page/assets/notes.txt'), 'secret')
   await writeFile(join(folder, 'secret.js'), 'secret')
   app = createServer({ log: createLog('silent'), trustProxy: false })
   registerBuiltPage(app, { path: '/ops', folder: join(folder, 'page') })
@@ -50,9 +52,14 @@ describe('a built page', () => {
   })
 
   it('is compressed where the browser takes that', async () => {
-    const zipped = await app.inject({ url: '/ops/', headers: { 'accept-encoding': 'br, gzip' } })
+    const long = `<!doctype html>${'long '.repeat(200)}`
+    await writeFile(join(folder, 'page/index.html'), long)
+    const best = await app.inject({ url: '/ops/', headers: { 'accept-encoding': 'br, gzip' } })
+    expect(best.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(String(brotliDecompressSync(best.rawPayload))).toBe(long)
+    const zipped = await app.inject({ url: '/ops/', headers: { 'accept-encoding': 'gzip' } })
     expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
-    expect(String(gunzipSync(zipped.rawPayload))).toBe('<!doctype html>old')
+    expect(String(gunzipSync(zipped.rawPayload))).toBe(long)
     const plain = await app.inject({ url: '/ops/', headers: { 'accept-encoding': 'identity' } })
     expect(plain.headers['content-encoding']).toBeUndefined()
   })
@@ -82,6 +89,8 @@ describe('a built page', () => {
     '/ops/assets/main.1a.js%00.html',
     '/ops/secret.js',
     '/ops/assets/main.1a.js.map',
+    '/ops/assets/.hidden.js',
+    '/ops/assets/notes.txt',
   ])('serves nothing else: %s', async url => {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(404)

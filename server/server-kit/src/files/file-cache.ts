@@ -1,11 +1,12 @@
 import type { Stats } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { hasCode } from 'file-kit'
-import { contentTypeOf } from './content-types.ts'
-import { contentFrom, type Content } from './content.ts'
+import * as v from 'valibot'
+import { contentTypeOf, contentFrom, type Content } from './content.ts'
 
 const KEPT_BYTES = 96 * 1024 * 1024
+
+const notThere = v.object({ code: v.picklist(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']) })
 
 type Kept = { version: string; size: number; content: Promise<Content> }
 
@@ -54,7 +55,7 @@ async function placeOf(folder: string, path: string): Promise<{ file: string; st
     const stats = await stat(file)
     return file.startsWith(root + sep) && stats.isFile() ? { file, stats } : null
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG')) return null
+    if (v.is(notThere, error)) return null
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as v from 'valibot'
-import { notFound } from '../http/not-found.ts'
-import { createPageFiles, type PageFile } from './page-files.ts'
+import { notFound } from '../http/error-responses.ts'
+import { createFileCache } from './file-cache.ts'
+import { sendContent } from './send-content.ts'
 
 /** The policy of a powerful page: only its own files, only calls to this origin, no frame around it. */
 const POLICY = [
@@ -27,7 +27,7 @@ const HEADERS = {
 const ASKED_AGAIN = 'no-cache'
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
 
-const asset = v.object({ name: v.string() })
+const ASSET = /\.(css|js)$/
 
 type BuiltPage = {
   /** The path that it is served at, without the last slash: `/ops`. */
@@ -41,23 +41,15 @@ type BuiltPage = {
 /** Serves a built page beside the site, for operators or testers. Everyone may load it. */
 export function registerBuiltPage(app: FastifyInstance, page: BuiltPage): void {
   const { path, folder, onMissing = notFound } = page
-  const find = createPageFiles(folder)
-
+  const cache = createFileCache()
   app.get(path, async (_, reply) => reply.redirect(`${path}/`, 301))
   app.get(`${path}/`, async (request, reply) => {
-    const file = await find('index.html')
-    if (!file) return onMissing(request, reply)
-    return send(request, reply.headers({ ...HEADERS, 'cache-control': ASKED_AGAIN }), file)
+    const file = await cache.find(folder, 'index.html')
+    return file ? sendContent(request, reply.headers(HEADERS), file, ASKED_AGAIN) : onMissing(request, reply)
   })
-  app.get(`${path}/assets/:name`, async (request, reply) => {
-    const file = await find(`assets/${v.parse(asset, request.params).name}`)
-    if (!file) return notFound(request, reply)
-    return send(request, reply.header('cache-control', KEPT_FOR_EVER), file)
+  app.get<{ Params: { name: string } }>(`${path}/assets/:name`, async (request, reply) => {
+    const { name } = request.params
+    const file = ASSET.test(name) ? await cache.find(folder, `assets/${name}`) : null
+    return file ? sendContent(request, reply, file, KEPT_FOR_EVER) : notFound(request, reply)
   })
-}
-
-function send({ headers }: FastifyRequest, reply: FastifyReply, { type, bytes, gzipped }: PageFile) {
-  void reply.type(type).header('vary', 'accept-encoding')
-  const takesGzip = /\bgzip\b/.test(headers['accept-encoding'] ?? '')
-  return takesGzip ? reply.header('content-encoding', 'gzip').send(gzipped) : reply.send(bytes)
 }
