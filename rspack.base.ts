@@ -26,11 +26,17 @@ import { sessionContract } from './tools/build/rspack/session-contract.ts'
 const FILE_TIMEOUT_MS = 5500
 
 /** `needs` are the words of the guard; on `popupPages` the windows of identity providers end. */
-type Shell = { routes: Routes; needs: readonly string[]; popupPages: readonly string[] }
+type Shell = {
+  routes: Routes
+  /** The sentence that describes each page in link previews, by its path. */
+  descriptions: Readonly<Record<string, string>>
+  needs: readonly string[]
+  popupPages: readonly string[]
+}
 type Remote = { slot: Slot; routes: Routes; devPort: number; popupPages?: readonly string[] }
 
 /** The host: brings every singleton, and is the only page that the applicant's browser ever loads. */
-export function defineShell(folder: string, { routes, ...facts }: Shell): Configuration {
+export function defineShell(folder: string, { routes, descriptions, ...facts }: Shell): Configuration {
   const { name, version } = packageAt(folder)
   const common = commonFor(folder, name, version)
   return {
@@ -46,6 +52,7 @@ export function defineShell(folder: string, { routes, ...facts }: Shell): Config
       }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
       new JsonFile('routes.json', Object.values(routes)),
+      new JsonFile('descriptions.json', descriptions),
       new JsonFile('shell.json', { ...shellFacts(folder, version), ...facts }),
       new EarlyScript('./src/start/early.ts'),
       integrity(),

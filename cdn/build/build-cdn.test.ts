@@ -50,6 +50,7 @@ it(
 it.each([
   'images/evidence/waybill.svg',
   'images/notices/notice-maintenance.svg',
+  'images/share.png',
   'documents/manual.pdf',
   'forms/delivery-ledger.pdf',
   'viewer/index.html',

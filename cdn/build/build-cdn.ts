@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDocuments } from './documents.ts'
-import { readDrawings, writeDrawings } from './drawings.ts'
+import { readDrawings, writeDrawings, writeSharePicture } from './drawings.ts'
 import { copyFonts, fontSheet } from './fonts.ts'
 import { copyIcons } from './icons.ts'
 import { krdsFile, pretendardFile } from './packages.ts'
@@ -38,6 +38,7 @@ export async function buildCdn(target: string): Promise<void> {
     copyIcons(join(next, 'images/icons')),
     writeStylesheets(join(next, 'css')),
     writeDrawings(join(next, 'images'), drawings),
+    writeSharePicture(join(next, 'images')),
     writeDocuments(next, drawings.evidence, openTypefaces()),
     buildViewer(join(next, 'viewer')),
   ])

@@ -41,6 +41,12 @@ export async function writeDrawings(folder: string, drawings: Drawings): Promise
   }
 }
 
+/** Writes the picture of link previews, which programs accept as PNG only: 1200 by 630 pixels. */
+export async function writeSharePicture(folder: string): Promise<void> {
+  const picture = new Resvg(readFileSync(join(sources, 'share/share.svg'), 'utf8'), { font })
+  await writeFile(join(folder, 'share.png'), picture.render().asPng())
+}
+
 function readFolder(kind: string): Drawing[] {
   return readdirSync(join(sources, kind)).map(file => readDrawing(join(sources, kind, file)))
 }

@@ -50,6 +50,9 @@ const TABLE = `
   /detail-page         증빙등록                   menu=result timer needs=authCookie,token
 `
 
+/** Pages that nobody looks for, though anybody may open them. */
+const NOT_DESCRIBED = ['/coming-soon', '/popup', '/modal-alert']
+
 const workspace = readWorkspace(root)
 const parts = ['shell', ...remotesOf(workspace)].map(name => join(root, name, 'src/routes.ts'))
 const declared = (await Promise.all(parts.filter(file => existsSync(file)).map(routesIn))).flat()
@@ -64,6 +67,15 @@ describe('what the shell and the remotes declare together', () => {
       corporationTitle ? [[path, corporationTitle]] : [],
     )
     expect(others).toEqual([['/aply-info', '신청정보 입력 (법인)']])
+  })
+
+  it('has a sentence about each page that anybody may open, for link previews and the search', async () => {
+    const { descriptions } = await import(join(root, 'shell/src/content/descriptions.ko.ts'))
+    const open = declared.filter(({ needs }) => needs.length === 0).map(({ path }) => path)
+    expect([...Object.keys(descriptions), ...NOT_DESCRIBED].toSorted()).toEqual(open.toSorted())
+    const sentences = Object.values<string>(descriptions)
+    expect(sentences.filter(sentence => !/^.{20,80}\.$/u.test(sentence))).toEqual([])
+    expect(new Set(sentences).size).toBe(sentences.length)
   })
 })
 

@@ -22,7 +22,7 @@ it('runs alone: pages, files and first releases, without a database', async () =
   })
   const address = await server.ready
   const page = await fetch(`${address}/test-area`)
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>page</title>')])
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>시험</title>')])
   expect(page.headers.get('content-security-policy')).toContain(
     "connect-src 'self' https://api.example.org https://objects.example.org;",
   )

@@ -25,6 +25,7 @@ import { files, folder, json, serverSentEvents } from './files/file-handlers.ts'
 import { createMemoryOpenings } from './releases/override-openings.ts'
 import { createOverrides, type Overrides } from './releases/overrides.ts'
 import { identityPopup, pageOrFile } from './pages/page-handlers.ts'
+import { registerForSearchEngines } from './pages/for-search-engines.ts'
 import { Pages } from './pages/pages.ts'
 import { createRegistryEvents, type RegistryEvents } from './releases/registry-events.ts'
 import { createReleaseFiles } from './releases/release-files.ts'
@@ -126,6 +127,7 @@ function registerPages(app: FastifyInstance, parts: Parts): void {
   const siteConfigText = JSON.stringify(siteConfig)
   const siteConfigJson = json(async () => siteConfigText)
   serveCall(app, readSiteConfigCall, ({ request, reply }) => siteConfigJson(request, reply))
+  registerForSearchEngines(app, pages)
   app.get('/index.html', async (_, reply) => reply.redirect('/', 301))
   for (const page of popupPages) {
     const popup = { config: { keepsOpener: true, loggedPath: page } } as const

@@ -9,7 +9,7 @@ const { file, get, rawly } = originScene()
 describe('a file', () => {
   it.each([
     ['/assets/main.f4ddbece15.js', IMMUTABLE, 'text/javascript; charset=utf-8'],
-    ['/robots.txt', 'no-cache', 'text/plain; charset=utf-8'],
+    ['/notes.txt', 'no-cache', 'text/plain; charset=utf-8'],
     ['/remotes/mfe-test/1.0.0/remoteEntry.js', IMMUTABLE, 'text/javascript; charset=utf-8'],
     ['/remotes/mfe-test/1.0.0/assets/chunk.js', IMMUTABLE, 'text/javascript; charset=utf-8'],
     ['/remotes/mfe-test/1.0.0/release.json', 'no-cache', 'application/json; charset=utf-8'],
@@ -24,7 +24,7 @@ describe('a file', () => {
   })
 
   it('is shown to a person who goes to its address', async () => {
-    expect(await (await get('/robots.txt', { accept: 'text/html' })).text()).toBe('User-agent: *\n')
+    expect(await (await get('/notes.txt', { accept: 'text/html' })).text()).toBe('User-agent: *\n')
     expect((await get('/assets/gone.js', { accept: 'text/html' })).headers.get('content-type')).toContain(
       'text/plain',
     )
@@ -133,10 +133,10 @@ describe('compression', () => {
   })
 
   it('notices that a file was built anew', async () => {
-    const before = await (await get('/robots.txt')).text()
-    await writeText(file('shell/robots.new'), 'Disallow: /\n')
-    await rename(file('shell/robots.new'), file('shell/robots.txt'))
-    const after = await (await get('/robots.txt')).text()
+    const before = await (await get('/notes.txt')).text()
+    await writeText(file('shell/notes.new'), 'Disallow: /\n')
+    await rename(file('shell/notes.new'), file('shell/notes.txt'))
+    const after = await (await get('/notes.txt')).text()
     expect([before, after]).toEqual(['User-agent: *\n', 'Disallow: /\n'])
   })
 })

@@ -28,8 +28,9 @@ export function pageOrFile({ pages, overrides, shellFile, isShellFile }: Needed)
     const path = pathOf(request)
     if (isProgramAddress(path) || (await isForFile(request, path))) return shellFile(request, reply)
     const override = await overrides.of(request)
-    const page = await pages.at(path, override)
-    const withoutSlash = await knownWithoutSlash(pages, path, page)
+    const site = siteOf(request)
+    const page = await pages.at(path, site, override)
+    const withoutSlash = await knownWithoutSlash(pages, path, site, page)
     if (withoutSlash !== null) return reply.redirect(withoutSlash + request.url.slice(path.length), 308)
     void reply.code(page.isKnown ? 200 : 404).headers(page.headers)
     return sendContent(request, reply, page.content, override ? caching.notKept : caching.never)
@@ -39,17 +40,27 @@ export function pageOrFile({ pages, overrides, shellFile, isShellFile }: Needed)
 /** Serves a page whose address holds personal data: neither stored nor sent on as a referrer (GP-11). */
 export function identityPopup(pages: Pages): Handler {
   return async (request, reply) => {
-    const { content, headers } = await pages.at(pathOf(request))
+    const { content, headers } = await pages.at(pathOf(request), siteOf(request))
     void reply.headers({ ...headers, 'referrer-policy': 'no-referrer' })
     return sendContent(request, reply, content, caching.notKept)
   }
 }
 
 /** Returns the path without trailing slash if that is a known page and the path itself is not; else null. */
-async function knownWithoutSlash(pages: Pages, path: string, { isKnown }: Page): Promise<string | null> {
+async function knownWithoutSlash(
+  pages: Pages,
+  path: string,
+  site: string,
+  { isKnown }: Page,
+): Promise<string | null> {
   const withoutSlash = path.replace(/\/+$/, '')
   if (isKnown || withoutSlash === path) return null
-  return (await pages.at(withoutSlash)).isKnown ? withoutSlash : null
+  return (await pages.at(withoutSlash, site)).isKnown ? withoutSlash : null
+}
+
+/** Returns the origin under which the browser asked. The server serves no host that is not its own (`HOSTS`). */
+export function siteOf({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`
 }
 
 /** Returns whether a person navigates to the address, rather than a page requesting a part of itself. */

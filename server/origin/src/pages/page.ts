@@ -13,6 +13,16 @@ export function fillPage(html: string, { json, preload }: PageData): string {
   return filled.replace(PRELOAD, () => preload)
 }
 
+/** The parts of a document's head that search engines and link previews show; `picture` is a whole address. */
+export type Head = { title: string; description: string; picture: string }
+
+/** Returns the document with the title, description and picture of its page. Link previews run no script. */
+export function withHead(html: string, { title, description, picture }: Head): string {
+  const titled = html.replace(/(<title>)[^<]*/, (_, start: string) => start + escapeHtml(title))
+  const metas = { description, 'og:title': title, 'og:description': description, 'og:image': picture }
+  return Object.entries(metas).reduce((page, [name, text]) => fillMeta(page, name, text), titled)
+}
+
 /**
  * Returns the document with its CDN files under the configured address. The document marks these files with
  * `data-cdn`.
@@ -20,8 +30,8 @@ export function fillPage(html: string, { json, preload }: PageData): string {
 export function withCdn(html: string, cdnBaseUrl: string): string {
   const base = escapeHtml(cdnBaseUrl)
   return html.replaceAll(
-    /\b(href|content)="[^"]*"(\s+data-cdn="([^"]*)")/g,
-    (_, attribute: string, file: string, path: string) => `${attribute}="${base}/${path}"${file}`,
+    /\bhref="[^"]*"(\s+data-cdn="([^"]*)")/g,
+    (_, file: string, path: string) => `href="${base}/${path}"${file}`,
   )
 }
 
@@ -34,6 +44,11 @@ export function withCallCentre(html: string, number: string): string {
   return html.replaceAll(/<a data-call-centre="([^"]*)"><\/a>/g, (empty, label: string) =>
     number ? `<a href="tel:${text}">${label} ${text}</a>` : empty,
   )
+}
+
+function fillMeta(html: string, name: string, text: string): string {
+  const element = new RegExp(`(<meta\\s+(?:name|property)="${name}"\\s+content=")[^"]*`)
+  return html.replace(element, (_, start: string) => start + escapeHtml(text))
 }
 
 function fillScript(html: string, id: string, json: string): string {

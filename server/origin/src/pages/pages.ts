@@ -10,7 +10,7 @@ import type { RegistryReader } from 'release-store'
 import { contentFrom, contentTypeOf, type Content, type FileCache } from 'server-kit'
 import { pageOrigins } from './page-origins.ts'
 import { policyHeaders, withOrigin, type PageOrigins } from './page-policy.ts'
-import { fillPage, inlineScriptHashes, withCallCentre, withCdn } from './page.ts'
+import { fillPage, inlineScriptHashes, withCallCentre, withCdn, withHead, type Head } from './page.ts'
 import { preloadHints, routesOf } from './preload-hints.ts'
 import type { SiteConfig } from '../site-config.ts'
 
@@ -19,8 +19,13 @@ const DOCUMENT = 'index.html'
 /** The shell's build writes its routes beside its document; a remote's are in its release. */
 const ROUTES = 'routes.json'
 
-/** A page differs by the area that it preloads, so a handful is enough; older ones are of former releases. */
-const KEPT_PAGES = 20
+/** The sentence of each page for link previews by its path, which the shell's build writes as well. */
+const DESCRIPTIONS = 'descriptions.json'
+
+const HOME = '/'
+
+/** Room for every page of the site; older ones are of former releases. */
+const KEPT_PAGES = 60
 
 type Filled = { content: Content; headers: Record<string, string> }
 
@@ -52,20 +57,49 @@ export class Pages {
   }
 
   /**
-   * Returns the page at a path. If neither the shell nor a live release declares the path, the page is marked as unknown
-   * (GP-17). `override` is the release that a tester is shown, from an origin that only this page may load from. Throws
-   * `ShellNotBuilt`.
+   * Returns the page at a path, for a site at `origin` (`https://host`). If neither the shell nor a live release
+   * declares the path, the page is marked as unknown, with the head of home (GP-17). `override` is the release that a
+   * tester is shown, from an origin that only this page may load from. Throws `ShellNotBuilt`.
    */
-  async at(path: string, override: Override | null = null): Promise<Page> {
-    const [document, shellRoutes, { registry, text }] = await Promise.all([
+  async at(path: string, origin: string, override: Override | null = null): Promise<Page> {
+    const { document, routes, descriptions, registry, text } = await this.#read()
+    const known = [...routes, ...(override?.release.routes ?? [])].find(route => route.path === path)
+    const head = {
+      title: titleOf(known, routes),
+      description: (known && descriptions[path]) ?? descriptions[HOME] ?? '',
+      picture: this.#pictureAt(origin),
+    }
+    const isKnown = known !== undefined
+    if (override) return { ...this.#fill(document, head, text, '', override), isKnown }
+    return { ...this.#kept(document, head, text, preloadHints(registry, path)), isKnown }
+  }
+
+  /** Returns the paths of the pages that have a description and that anybody may open. */
+  async listed(): Promise<string[]> {
+    const { routes, descriptions } = await this.#read()
+    return routes
+      .filter(({ path, needs }) => path in descriptions && needs.length === 0)
+      .map(({ path }) => path)
+  }
+
+  /** Reads the document and the open routes: pages for developers only where the site allows them (AMB-91). */
+  async #read() {
+    const [document, routes, descriptions, { registry, text }] = await Promise.all([
       this.#shellFile(DOCUMENT),
       this.#routesOfShell(),
+      this.#descriptions(),
       this.#registryOrNone(),
     ])
-    const routes = [...shellRoutes, ...routesOf(registry), ...(override?.release.routes ?? [])]
-    const isKnown = isOpenRoute(path, routes, this.#needed.siteConfig.features.devRoutes)
-    if (override) return { ...this.#fill(document, text, '', override), isKnown }
-    return { ...this.#kept(document, text, preloadHints(registry, path)), isKnown }
+    const { devRoutes } = this.#needed.siteConfig.features
+    const open = [...routes, ...routesOf(registry)].filter(
+      ({ needs }) => devRoutes || !needs.includes('devRoutes'),
+    )
+    return { document, routes: open, descriptions, registry, text }
+  }
+
+  #pictureAt(origin: string): string {
+    const { cdnBaseUrl } = this.#needed.siteConfig
+    return `${URL.canParse(cdnBaseUrl) ? '' : origin}${cdnBaseUrl}/images/share.png`
   }
 
   /** Without a valid registry a page uses the last one that its browser verified. */
@@ -83,6 +117,12 @@ export class Pages {
     return parseRoutes(JSON.parse(bytes.toString('utf8')))
   }
 
+  async #descriptions(): Promise<Readonly<Record<string, string>>> {
+    const { cache, shellDir } = this.#needed
+    const file = await cache.find(shellDir, DESCRIPTIONS)
+    return file ? JSON.parse(file.bytes.toString('utf8')) : {}
+  }
+
   async #shellFile(name: string): Promise<Content> {
     const { cache, shellDir } = this.#needed
     const file = await cache.find(shellDir, name)
@@ -90,17 +130,24 @@ export class Pages {
     throw new ShellNotBuilt(`There is no ${name} in ${shellDir}.`)
   }
 
-  #kept(document: Content, registryText: string, preload: string): Filled {
-    const version = [document.tag, registryText, preload].join('\n')
-    const page = this.#filled.get(version) ?? this.#fill(document, registryText, preload)
+  #kept(document: Content, head: Head, registryText: string, preload: string): Filled {
+    const version = [document.tag, JSON.stringify(head), registryText, preload].join('\n')
+    const page = this.#filled.get(version) ?? this.#fill(document, head, registryText, preload)
     if (this.#filled.size >= KEPT_PAGES) this.#filled.clear()
     this.#filled.set(version, page)
     return page
   }
 
-  #fill(document: Content, registry: string, preload: string, override: Override | null = null): Filled {
+  #fill(
+    document: Content,
+    head: Head,
+    registry: string,
+    preload: string,
+    override: Override | null = null,
+  ): Filled {
     const { siteConfig } = this.#needed
-    const named = withCallCentre(document.bytes.toString('utf8'), siteConfig.contacts.callCentre)
+    const headed = withHead(document.bytes.toString('utf8'), head)
+    const named = withCallCentre(headed, siteConfig.contacts.callCentre)
     const html = withCdn(named, siteConfig.cdnBaseUrl)
     const json = {
       'site-config': JSON.stringify(siteConfig),
@@ -115,7 +162,8 @@ export class Pages {
   }
 }
 
-/** Returns whether the site has the page; pages for developers only where the site allows them (AMB-91). */
-function isOpenRoute(path: string, routes: readonly Route[], devRoutes: boolean): boolean {
-  return routes.some(route => route.path === path && (devRoutes || !route.needs.includes('devRoutes')))
+/** Returns "페이지 | 서비스명", as the page itself does later; the service is named by the title of home. */
+function titleOf(known: Route | undefined, routes: readonly Route[]): string {
+  const service = routes.find(({ path }) => path === HOME)?.title
+  return [...new Set([known?.title, service])].filter(Boolean).join(' | ')
 }

@@ -11,6 +11,14 @@ import { afterAll, beforeAll } from 'vitest'
 import { createOrigin } from '../origin.ts'
 
 const DOCUMENT = `<!doctype html><html><head>
+<title>x</title>
+<meta name="description" content="x">
+<meta property="og:title" content="x">
+<meta
+  property="og:description"
+  content="x"
+/>
+<meta property="og:image" content="x">
 <script type="application/json" id="site-config"></script>
 <script type="application/json" id="registry"></script>
 <script type="application/json" id="release-override"></script>
@@ -20,9 +28,15 @@ const DOCUMENT = `<!doctype html><html><head>
 <script defer src="/assets/main.f4ddbece15.js"></script>
 </head><body></body></html>`
 
+const DESCRIPTIONS = {
+  '/': 'The "first" page.',
+  '/self-check': 'Five questions.',
+  '/test-area': 'An area.',
+  '/trial': 'x',
+}
 const ROUTES = ['/', '/self-check', '/objctRqst'].map(path => ({
   path,
-  title: path,
+  title: path === '/' ? '소상공인 지원' : path,
   timer: false,
   needs: [],
 }))
@@ -49,10 +63,11 @@ export function originScene() {
     folder = await mkdtemp(join(tmpdir(), 'origin-'))
     await writeText(join(folder, 'shell/index.html'), DOCUMENT)
     await writeText(join(folder, 'shell/routes.json'), JSON.stringify([...ROUTES, DEV_ROUTE]))
+    await writeText(join(folder, 'shell/descriptions.json'), JSON.stringify(DESCRIPTIONS))
     await writeText(join(folder, 'shell/shell.json'), JSON.stringify(SHELL_FACTS))
     await writeText(join(folder, 'shell/assets/main.f4ddbece15.js'), SCRIPT)
     await writeText(join(folder, 'shell/assets/.hidden.js'), 'secret')
-    await writeText(join(folder, 'shell/robots.txt'), 'User-agent: *\n')
+    await writeText(join(folder, 'shell/notes.txt'), 'User-agent: *\n')
     await writeText(join(folder, 'cdn/css/reset.css'), '/* reset */\n'.repeat(100))
     await writeText(join(folder, 'cdn/fonts/subset.woff2'), randomBytes(2_000).toString('latin1'))
     await writeText(join(folder, 'secret.txt'), 'secret')

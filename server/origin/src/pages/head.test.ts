@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { originScene } from '../testing/origin-scene.ts'
+
+const { address, get } = originScene()
+
+async function headOf(path: string) {
+  const page = await (await get(path)).text()
+  const content = (name: string) =>
+    new RegExp(`<meta\\s+(?:name|property)="${name}"\\s+content="([^"]*)"`).exec(page)?.[1]
+  return {
+    title: /<title>([^<]*)/.exec(page)?.[1],
+    description: content('description'),
+    shared: [content('og:title'), content('og:description')],
+    picture: content('og:image'),
+  }
+}
+
+it.each([
+  ['/', '소상공인 지원', 'The &quot;first&quot; page.'],
+  ['/self-check', '/self-check | 소상공인 지원', 'Five questions.'],
+  ['/test-area', '시험 | 소상공인 지원', 'An area.'],
+  ['/objctRqst', '/objctRqst | 소상공인 지원', 'The &quot;first&quot; page.'],
+  ['/nothing', '소상공인 지원', 'The &quot;first&quot; page.'],
+  ['/trial', '소상공인 지원', 'The &quot;first&quot; page.'],
+])(
+  '%s has its title and description in the document itself, for search and previews',
+  async (...expected) => {
+    const [path, title, description] = expected
+    expect(await headOf(path)).toMatchObject({ title, description, shared: [title, description] })
+  },
+)
+
+it('the picture of a preview has a whole address', async () => {
+  expect((await headOf('/self-check')).picture).toBe('https://cdn.example.org/site/images/share.png')
+})
+
+it('search engines find the pages that anybody may open, and are asked not to look at those of the staff', async () => {
+  const robots = await get('/robots.txt')
+  expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await robots.text()).toBe(
+    `User-agent: *\nDisallow: /ops/\nDisallow: /sandbox/\nSitemap: ${address()}/sitemap.xml\n`,
+  )
+
+  const sitemap = await get('/sitemap.xml')
+  expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)
+  expect(listed).toEqual(['/', '/self-check', '/test-area'].map(path => address() + path))
+})
