@@ -35,9 +35,13 @@ export async function addTo(copy: string, additions: readonly Addition[]): Promi
 /** Returns the files in which the compiler finds errors, each once. */
 export async function filesWithErrors(copy: string, packages: readonly string[]): Promise<string[]> {
   const compiler = join(copy, 'node_modules/typescript/bin/tsc')
-  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '--build', ...packages], {
-    cwd: copy,
-    maxBuffer: 10_000_000,
-  }).catch((error: { stdout: string }) => error)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [compiler, '--build', '--force', ...packages],
+    {
+      cwd: copy,
+      maxBuffer: 10_000_000,
+    },
+  ).catch((error: { stdout: string }) => error)
   return [...new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, path = '']) => path))]
 }
