@@ -17,7 +17,7 @@ it('a field of the application form is named in the files that decision 0035 lis
   expect(naming).toEqual(listedFiles().toSorted())
 })
 
-it('a new field needs changes in no more files than decision 0035 lists: the compiler finds no product file without it', async () => {
+it('a new field needs changes in no more files than decision 0035 lists, and then every product file compiles', async () => {
   const copy = scratchCopy()
   onTestFinished(() => rm(copy, { recursive: true }))
   await addTo(copy, newField)
