@@ -103,12 +103,12 @@ it('declares the layers in the same order as the ui-kit, whichever of the two ar
   expect((await sheet('reset')).match(order)?.[0]).toBe(inKit.match(order)?.[0])
 })
 
-it('has every file that the site’s page asks for, the stylesheets in their order', async () => {
+it('has every file that the site’s page asks for', async () => {
   const page = await readFile(join(repository, 'shell/src/index.html'), 'utf8')
   const asked = all(/data-cdn="([^"]+)"/g, page)
 
+  expect(asked).toContain('css/first-view.css')
   expect(asked.filter(file => !existsSync(join(built, file)))).toEqual([])
-  expect(asked.filter(file => file.startsWith('css/'))).toEqual(stylesheets.map(name => `css/${name}.css`))
 })
 
 it('has a licence beside the fonts, and names what it uses', async () => {
@@ -116,6 +116,20 @@ it('has a licence beside the fonts, and names what it uses', async () => {
 
   expect(existsSync(join(built, 'css', dirname(font), 'LICENSE.txt'))).toBe(true)
   expect(await readFile(join(built, 'LICENSES.md'), 'utf8')).toContain('공공누리 제1유형')
+})
+
+it('has all looks in the one sheet of the first view, in which the site’s own typeface replaces the author’s files', async () => {
+  const rules = (css: string) => css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\n\s*/g, '\n')
+  const first = await sheet('first-view')
+
+  const [font, ...looks] = [
+    sheet('font'),
+    ...stylesheets.filter(name => name !== 'font').map(name => sheet(name)),
+  ]
+  for (const look of await Promise.all(looks)) expect(first).toContain(rules(look))
+  expect(first).not.toContain(rules(await font))
+  expect(all(/url\("([^"]+)/g, first).filter(file => !existsSync(join(built, 'css', file)))).toEqual([])
+  expect(first).not.toContain('dynamic-subset')
 })
 
 it('sends out a sheet that is written in parts as one file', async () => {

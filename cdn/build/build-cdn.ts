@@ -6,10 +6,11 @@ import { copyFonts, fontSheet } from './fonts.ts'
 import { copyIcons } from './icons.ts'
 import { krdsFile, pretendardFile } from './packages.ts'
 import { tokenSheet } from './tokens.ts'
+import { writeSiteFaces } from './site-faces.ts'
 import { openTypefaces } from './typefaces.ts'
 import { buildViewer } from './viewer.ts'
 
-/** In the order of loading by a page. */
+/** The sheets of the specification, in the order of loading by a page. */
 export const stylesheets = [
   'reset',
   'font',
@@ -20,6 +21,9 @@ export const stylesheets = [
   'style',
   'index',
 ] as const
+
+/** The sheet that a page loads before its first paint. */
+const FIRST_VIEW = 'first-view'
 
 const sources = join(import.meta.dirname, '..')
 
@@ -36,7 +40,7 @@ export async function buildCdn(target: string): Promise<void> {
   await Promise.all([
     copyFonts(next),
     copyIcons(join(next, 'images/icons')),
-    writeStylesheets(join(next, 'css')),
+    writeStylesheets(next),
     writeDrawings(join(next, 'images'), drawings),
     writeSharePicture(join(next, 'images')),
     writeDocuments(next, drawings.evidence, openTypefaces()),
@@ -47,12 +51,24 @@ export async function buildCdn(target: string): Promise<void> {
   await rename(next, target)
 }
 
-async function writeStylesheets(folder: string) {
+async function writeStylesheets(target: string) {
   const generated = await generatedParts()
-  for (const name of stylesheets) {
-    const written = await wholeSheet(`${name}.css`)
-    await writeFile(join(folder, `${name}.css`), written + (generated[name] ?? ''))
-  }
+  const sheets = new Map<string, string>()
+  for (const name of stylesheets)
+    sheets.set(name, (await wholeSheet(`${name}.css`)) + (generated[name] ?? ''))
+  sheets.set(FIRST_VIEW, await firstView(target, sheets))
+  for (const [name, sheet] of sheets) await writeFile(join(target, 'css', `${name}.css`), sheet)
+}
+
+/** Returns all looks in one sheet, with the site's own typeface in place of its author's 119 files. */
+async function firstView(target: string, sheets: ReadonlyMap<string, string>): Promise<string> {
+  const looks = stylesheets.filter(name => name !== 'font').map(name => sheets.get(name))
+  return compact([await wholeSheet('site-faces.css'), await writeSiteFaces(target), ...looks].join('\n'))
+}
+
+/** Comments and indentation are a fifth of the compressed sheet. */
+function compact(css: string): string {
+  return css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\n\s*/g, '\n')
 }
 
 // A page loads eight files at once. An import inside one would be a ninth, one round trip later.

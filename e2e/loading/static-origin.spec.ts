@@ -77,14 +77,17 @@ test.describe('how it is sent', () => {
     })
   }
 
-  test('the eight stylesheets are there, in their order', async ({ page, request }) => {
+  test('the eight stylesheets are there, in their order, behind that of the first view', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/')
-    const sheets = await page.locator('link[rel="stylesheet"][href^="/cdn/css/"]').all()
-    const addresses = await Promise.all(sheets.map(sheet => sheet.getAttribute('href')))
-    const names = ['reset', 'font', 'common', 'layout', 'template', 'content', 'style', 'index']
-    expect(addresses).toEqual(names.map(name => `/cdn/css/${name}.css`))
-    for (const address of addresses)
-      expect((await request.get(String(address))).status(), String(address)).toBe(200)
+    const names = ['first-view', 'reset', 'font', 'common', 'layout', 'template', 'content', 'style', 'index']
+    const addresses = names.map(name => `/cdn/css/${name}.css`)
+    const sheets = page.locator('link[rel="stylesheet"][href^="/cdn/css/"]')
+    await expect(sheets).toHaveCount(names.length)
+    expect(await sheets.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual(addresses)
+    for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
   })
 })
 

@@ -1,10 +1,15 @@
 import { expectNothingPainted, expectPainted, holdWaitForStyles } from '../support/first-paint.ts'
 import { expect, test } from '../support/test.ts'
+import { untilLoaded } from '../support/until-loaded.ts'
 
 const SHEETS = ['reset', 'font', 'common', 'layout', 'template', 'content', 'style', 'index']
+const FIRST_VIEW = '/cdn/css/first-view.css'
 const ADDRESSES = SHEETS.map(name => `/cdn/css/${name}.css`)
 
-test('no stylesheet link of the document is left, and none was loaded twice', async ({ page, selfCheck }) => {
+test('the page shows itself with one sheet; the eight follow in their order, and none is loaded twice', async ({
+  page,
+  selfCheck,
+}) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   const response = await selfCheck.open()
@@ -12,7 +17,9 @@ test('no stylesheet link of the document is left, and none was loaded twice', as
 
   const document = (await response?.text())?.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
   expect(document).not.toMatch(/<link[^>]*rel="?stylesheet/)
-  for (const address of ADDRESSES) expect(asked.filter(path => path === address)).toHaveLength(1)
+  await expect.poll(() => asked.filter(path => ADDRESSES.includes(path))).toEqual(ADDRESSES)
+  expect(asked.filter(path => path === FIRST_VIEW)).toHaveLength(1)
+  expect(asked.indexOf(FIRST_VIEW)).toBeLessThan(asked.indexOf('/cdn/css/reset.css'))
 })
 
 test('favicon and touch icon come from the CDN', async ({ page, request, selfCheck }) => {
@@ -27,21 +34,13 @@ test('favicon and touch icon come from the CDN', async ({ page, request, selfChe
   for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200)
 })
 
-test('looks cost no round trip: all are asked for at once, none waits for another', async ({
-  page,
-  selfCheck,
-}) => {
-  const asked = new Set<string>()
-  const allAsked = Promise.withResolvers<undefined>()
-  await page.route('/cdn/css/*', async route => {
-    asked.add(new URL(route.request().url()).pathname)
-    if (asked.size === SHEETS.length) allAsked.resolve(undefined)
-    await allAsked.promise
-    await route.continue()
-  })
-  await selfCheck.open()
-  await selfCheck.isShown()
-  expect([...asked].toSorted()).toEqual(ADDRESSES.toSorted())
+test('home draws all of its words with one file of the site’s own typeface', async ({ page, home }) => {
+  const fonts: string[] = []
+  page.on('request', request => request.resourceType() === 'font' && fonts.push(request.url()))
+  await home.open()
+  await home.isShown()
+  await untilLoaded(page)
+  expect(fonts).toEqual([expect.stringMatching(/\/site-hangul\/home\.[0-9a-f]{10}\.woff2$/)])
 })
 
 test('nothing bare is painted: the page waits for its looks, though the app is ready', async ({

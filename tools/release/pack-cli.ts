@@ -37,6 +37,7 @@ async function assemble(from: string, to: string, version: string): Promise<void
   for (const [source, target] of copied) await cp(source, target, { recursive: true })
   // The fonts stay on the site; a page alone has those of the machine.
   await writeFile(join(to, 'frame/cdn/css/font.css'), '')
+  await rm(join(to, 'frame/cdn/css/first-view.css'))
   const common = join(to, 'starter/common')
   writeTypesPackage(root, 'shared-session', join(common, 'shared-session'))
   await writeFile(join(common, 'area.d.ts'), await areaTypes())

@@ -5,11 +5,8 @@ const root = document.documentElement
 const names = ['reset', 'font', 'common', 'layout', 'template', 'content', 'style', 'index']
 const cdn = 'https://cdn.example.org/site'
 
-const hints = names.map(
-  name => `<link rel="preload" as="style" href="/cdn/css/${name}.css" data-cdn="css/${name}.css">`,
-)
 const head = `<link rel="stylesheet" href="data:text/css,earlier{}">
-  ${hints.join('')}
+  <link rel="preload" as="style" href="/cdn/css/first-view.css" data-cdn="css/first-view.css">
   <link rel="preload" as="style" href="data:text/css,own{}" integrity="" crossorigin="anonymous">
   <link rel="icon" href="/favicon.ico" data-cdn="images/favicon.svg">
   <link rel="apple-touch-icon" href="/touch.png" data-cdn="images/apple-touch-icon.png">`
@@ -26,6 +23,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   document.head.replaceChildren(...before)
   delete root.dataset['stylesFrom']
   root.style.removeProperty('--krds-gap-1')
@@ -36,13 +34,56 @@ function sheets(): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
 }
 
+/** Reports both sheets of the first view, that of the CDN first. */
+function settle(...[looks, own]: ('load' | 'error')[]): void {
+  const [first, second] = sheets()
+  first?.dispatchEvent(new Event(looks ?? 'load'))
+  second?.dispatchEvent(new Event(own ?? looks ?? 'load'))
+}
+
+function addresses(): string[] {
+  return sheets().map(({ href }) => href)
+}
+
+const firstView = [`${cdn}/css/first-view.css`, 'data:text/css,own{}']
+const eight = names.map(name => `${cdn}/css/${name}.css`)
+
 describe('the stylesheets', () => {
-  it('are loaded from the CDN in their order, all eight, and what the page brought itself after them', () => {
+  it('of the first view are one from the CDN, and that of the page itself', () => {
     loadStylesheets(cdn)
-    expect(sheets().map(({ href }) => href)).toEqual([
-      ...names.map(name => `${cdn}/css/${name}.css`),
-      'data:text/css,own{}',
-    ])
+    expect(addresses()).toEqual(firstView)
+  })
+
+  it('of the specification follow in their order, all eight, once the document has loaded (CONST-26)', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    loadStylesheets(cdn)
+    settle()
+    await expect.poll(() => sheets()[0]?.hasAttribute('blocking')).toBe(false)
+    expect(addresses()).toEqual(firstView)
+    dispatchEvent(new Event('load'))
+    await expect.poll(addresses).toEqual([...firstView, ...eight])
+    expect(root.hidden).toBe(false)
+  })
+
+  it('of a CDN without the one are the eight at once, and nothing is painted before they have settled', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    loadStylesheets(cdn)
+    settle('error', 'load')
+    await expect.poll(addresses).toEqual([...firstView, ...eight])
+    expect(root.hidden).toBe(true)
+    for (const sheet of sheets()) sheet.dispatchEvent(new Event('load'))
+    await expect.poll(() => root.hidden).toBe(false)
+  })
+
+  it('of a CDN that is not the configured one any more do not follow', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    loadStylesheets(cdn)
+    settle()
+    await expect.poll(() => sheets()[0]?.hasAttribute('blocking')).toBe(false)
+    loadStylesheets('/other')
+    dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sheets()).toHaveLength(2)
   })
 
   it('replace the links that the document had', () => {
@@ -72,8 +113,8 @@ describe('the stylesheets', () => {
   it('are replaced by those of another CDN', () => {
     loadStylesheets(cdn)
     loadStylesheets('/other')
-    expect(sheets()).toHaveLength(names.length + 1)
-    expect(sheets()[0]?.getAttribute('href')).toBe('/other/css/reset.css')
+    expect(sheets()).toHaveLength(2)
+    expect(sheets()[0]?.getAttribute('href')).toBe('/other/css/first-view.css')
   })
 })
 
@@ -84,41 +125,51 @@ describe('until the styles are there', () => {
     expect(root.hidden).toBe(false)
   })
 
-  it('the page is out of sight where the browser cannot hold back the paint', () => {
+  it('the page is out of sight where the browser cannot hold back the paint', async () => {
     vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(false)
     loadStylesheets(cdn)
     expect(root.hidden).toBe(true)
-    vi.advanceTimersByTime(3000)
+    await vi.advanceTimersByTimeAsync(3000)
     expect(root.hidden).toBe(false)
   })
 
   it('the page is painted all the same when they have come or failed', async () => {
     loadStylesheets(cdn)
+    settle('error')
+    await expect.poll(() => sheets().length).toBe(10)
     for (const sheet of sheets()) sheet.dispatchEvent(new Event('error'))
     await expect.poll(() => sheets().some(sheet => sheet.hasAttribute('blocking'))).toBe(false)
   })
 
-  it('the page is painted all the same when the CDN does not respond for three seconds', () => {
+  it('the page is painted all the same when the CDN does not respond for three seconds', async () => {
     loadStylesheets(cdn)
-    vi.advanceTimersByTime(2999)
+    await vi.advanceTimersByTimeAsync(2999)
     expect(sheets()[0]?.hasAttribute('blocking')).toBe(true)
-    vi.advanceTimersByTime(1)
+    await vi.advanceTimersByTimeAsync(1)
     expect(sheets()[0]?.hasAttribute('blocking')).toBe(false)
   })
 })
 
-describe('the page’s own styles', () => {
-  const own = () => sheets().at(-1)
+it('a CDN whose failure comes late keeps the page in sight', async () => {
+  loadStylesheets(cdn)
+  await vi.advanceTimersByTimeAsync(3000)
+  settle('error', 'load')
+  await expect.poll(() => sheets().length).toBe(10)
+  await expect.poll(() => root.hidden).toBe(false)
+})
 
-  it('are disabled as long as the tokens that they use are missing', () => {
+describe('the page’s own styles', () => {
+  const own = () => sheets()[1]
+
+  it('are disabled as long as the tokens that they use are missing', async () => {
     loadStylesheets(cdn)
-    vi.advanceTimersByTime(3000)
+    await vi.advanceTimersByTimeAsync(3000)
     expect(own()?.disabled).toBe(true)
   })
 
   it('are enabled with the tokens, however late these come', async () => {
     loadStylesheets(cdn)
-    vi.advanceTimersByTime(3000)
+    await vi.advanceTimersByTimeAsync(3000)
     root.style.setProperty('--krds-gap-1', '0.2rem')
     for (const sheet of sheets()) sheet.dispatchEvent(new Event('load'))
     await expect.poll(() => own()?.disabled).toBe(false)

@@ -4,10 +4,14 @@ const PATIENCE_MS = 3000
 /** Any one of the tokens that every style of ours uses. */
 const TOKEN = '--krds-gap-1'
 
+/** The sheets of the specification, in their order (CONST-26). */
+const SHEETS = ['reset', 'font', 'common', 'layout', 'template', 'content', 'style', 'index']
+
 /**
- * Loads the page's styles from the CDN: removes the stylesheet links that the document has, and adds those that its
- * preload hints name, in their order; likewise the icons (CONST-23 to CONST-26). Nothing is painted before they have
- * loaded or failed, or the time limit is over (GP-18). A page with the styles of that CDN stays as it is.
+ * Loads the page's styles from the CDN: removes the stylesheet links that the document has, adds those that its preload
+ * hints name, and replaces the icons (CONST-23 to CONST-25). One of them has the looks of all eight sheets; nothing is
+ * painted before it has loaded or failed, or the time limit is over (GP-18). The eight follow in their order once the
+ * document has loaded, or at once from a CDN without the one (CONST-26). A page with the styles of that CDN stays as it is.
  */
 export function loadStylesheets(cdnBaseUrl: string): void {
   const { dataset } = document.documentElement
@@ -19,6 +23,29 @@ export function loadStylesheets(cdnBaseUrl: string): void {
   const sheets = linksOf('link[rel=preload][as=style]').map(hint => sheetFor(hint, cdnBaseUrl))
   holdBackPaint(sheets)
   document.head.append(...sheets)
+  void showWithLooks(sheets, cdnBaseUrl)
+}
+
+async function showWithLooks(sheets: readonly HTMLLinkElement[], cdnBaseUrl: string): Promise<void> {
+  const { documentElement } = document
+  const patience = new Promise(resolve => setTimeout(resolve, PATIENCE_MS))
+  const paint = () => letPaint(sheets)
+  void patience.then(paint)
+
+  const arrived = await Promise.all(sheets.map(arrives))
+  if (sheets.every(({ dataset }, index) => !dataset['cdn'] || arrived[index])) {
+    paint()
+    await documentLoads()
+  } else {
+    documentElement.hidden = true
+    void patience.then(paint)
+  }
+  // Another CDN may have been configured meanwhile.
+  if (documentElement.dataset['stylesFrom'] !== cdnBaseUrl) return
+  const eight = SHEETS.map(name => sheetAt(`${cdnBaseUrl}/css/${name}.css`))
+  document.head.append(...eight)
+  await Promise.all(eight.map(arrives))
+  paint()
 }
 
 function replaceIcons(cdnBaseUrl: string): void {
@@ -37,24 +64,25 @@ function sheetFor(hint: HTMLLinkElement, cdnBaseUrl: string): HTMLLinkElement {
   return sheet
 }
 
+function sheetAt(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+}
+
 /** An element of the CDN has its path in `data-cdn`; every other one is part of the page. */
 function addressOf({ dataset, href }: HTMLLinkElement, cdnBaseUrl: string): string {
   return dataset['cdn'] ? `${cdnBaseUrl}/${dataset['cdn']}` : href
 }
 
 function holdBackPaint(sheets: readonly HTMLLinkElement[]): void {
-  const { documentElement } = document
   for (const sheet of sheets) sheet.setAttribute('blocking', 'render')
   // A browser without that attribute does not wait for the sheets, so the page is hidden.
-  documentElement.hidden = !sheets[0]?.blocking?.supports('render')
+  document.documentElement.hidden = !sheets[0]?.blocking?.supports('render')
+}
 
-  const letPaint = () => {
-    for (const sheet of sheets) sheet.removeAttribute('blocking')
-    disableStylesWithoutTokens(sheets)
-    documentElement.hidden = false
-  }
-  void Promise.all(sheets.map(settled)).then(letPaint)
-  setTimeout(letPaint, PATIENCE_MS)
+function letPaint(sheets: readonly HTMLLinkElement[]): void {
+  for (const sheet of sheets) sheet.removeAttribute('blocking')
+  disableStylesWithoutTokens(sheets)
+  document.documentElement.hidden = false
 }
 
 // Without the CDN's tokens the page's own styles would draw fields without a border; the browser's are better then.
@@ -63,11 +91,17 @@ function disableStylesWithoutTokens(sheets: readonly HTMLLinkElement[]): void {
   for (const sheet of sheets) if (!sheet.dataset['cdn']) sheet.disabled = !hasTokens
 }
 
-function settled(sheet: HTMLLinkElement): Promise<void> {
+/** Returns whether the sheet has loaded, once that is decided. */
+function arrives(sheet: HTMLLinkElement): Promise<boolean> {
   return new Promise(resolve => {
-    sheet.addEventListener('load', () => resolve(), { once: true })
-    sheet.addEventListener('error', () => resolve(), { once: true })
+    sheet.addEventListener('load', () => resolve(true), { once: true })
+    sheet.addEventListener('error', () => resolve(false), { once: true })
   })
+}
+
+function documentLoads(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise(resolve => addEventListener('load', resolve, { once: true }))
 }
 
 function linksOf(selector: string): HTMLLinkElement[] {
