@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readAudit, type AuditKind } from 'ops-api'
+import type { AuditKind } from 'ops-api'
 import { HttpError } from 'server-kit'
-import { serveOperation } from './access/serve-operation.ts'
 import { releaseError } from './releases/release-errors.ts'
 
 type Detail = Record<string, string | number | boolean | null>
@@ -57,11 +56,6 @@ export async function recentEntries(recentAudit: RecentAudit, { most, ...query }
     .slice(0, most)
     .map(entry => ({ ...entry, at: entry.at.toISOString(), detail: entry.detail as Detail }))
   return { entries, next: found.length > most ? (entries.at(-1)?.id ?? null) : null }
-}
-
-/** Serves `GET /ops/api/audit`. */
-export function registerAuditRoute(ops: FastifyInstance, recentAudit: RecentAudit): void {
-  serveOperation(ops, readAudit, ({ query }) => recentEntries(recentAudit, query))
 }
 
 /** Records every refusal of an operator's change. Requests without a token are in the server's own audit of refusals. */

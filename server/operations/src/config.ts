@@ -30,63 +30,47 @@ export const operationsSettings = {
   ),
 }
 
-export type OperationsConfig = {
+/** The settings of operations, and the facts that the other parts of the site hand in. */
+export type OperationsConfig = ReturnType<typeof operationsConfig> & {
   /** The folder of releases, registry and a generated token. */
   dataDir: string
   trustProxy: boolean
   /** The built shell, whose pages no remote may declare. */
   shellDir: string
-  /** The built console, which is served at `/ops/`. */
-  consoleDir: string
-  /** The token of operators; without one it is made under `dataDir`. */
-  opsToken: string | undefined
-  sessionLimits: SessionLimits
-  /** The store of releases: the data folder, or the bucket that all machines of the site share. */
-  releaseStore: 'disk' | 'bucket'
-  /** True to roll back a release that fails too often without a person. */
-  autoRollback: boolean
-  /** True to run a release in a browser before others get it, if there is a Chromium. */
-  smoke: boolean
-  /** Stored releases that nothing needs are removed after so many days; undefined keeps all. */
-  releasesKeepDays?: number | undefined
   /** The share of open pages that send heartbeats, from the site configuration. */
   beaconsShare: number
-  /** The addresses that a release for a tester may be read from. */
-  overrideFrom: Allowed
   /** The secret of the digests that networks vote under, and of sessions; all machines of a site share it. */
   voteKey: string
 }
 
+type Read = Settings<typeof operationsSettings> & { NODE_ENV?: string | undefined }
+
 /** Returns the configuration of operations. */
-export function operationsConfig({
-  OPS_TOKEN: opsToken,
-  OPS_SESSION: sessions,
-  OPS_CONSOLE_DIR: consoleDir,
-  RELEASE_STORE: releaseStore,
-  AUTO_ROLLBACK: autoRollback,
-  SMOKE: smoke,
-  RELEASES_KEEP_DAYS: releasesKeepDays,
-  OVERRIDE_ORIGINS: origins,
-  OVERRIDE_NETWORKS: networks,
-  NODE_ENV,
-}: Settings<typeof operationsSettings> & { NODE_ENV?: string | undefined }): Omit<
-  OperationsConfig,
-  'dataDir' | 'trustProxy' | 'shellDir' | 'beaconsShare' | 'voteKey'
-> {
+export function operationsConfig(read: Read) {
   return {
-    opsToken,
-    sessionLimits: sessions,
-    consoleDir: resolve(consoleDir),
-    releaseStore,
-    autoRollback: autoRollback === 'on',
-    smoke: smoke === 'on',
-    releasesKeepDays,
-    overrideFrom: isProduction({ NODE_ENV })
-      ? { origins: origins ?? [], networks: networks ?? [] }
-      : {
-          origins: origins ?? ['http://localhost:*', 'http://127.0.0.1:*'],
-          networks: networks ?? ['127.0.0.0/8', '::1/128'],
-        },
+    /** The token of operators; without one it is made under `dataDir`. */
+    opsToken: read.OPS_TOKEN,
+    sessionLimits: read.OPS_SESSION,
+    /** The built console, which is served at `/ops/`. */
+    consoleDir: resolve(read.OPS_CONSOLE_DIR),
+    /** The store of releases: the data folder, or the bucket that all machines of the site share. */
+    releaseStore: read.RELEASE_STORE,
+    /** True to roll back a release that fails too often without a person. */
+    autoRollback: read.AUTO_ROLLBACK === 'on',
+    /** True to run a release in a browser before others get it, if there is a Chromium. */
+    smoke: read.SMOKE === 'on',
+    /** Stored releases that nothing needs are removed after so many days; undefined keeps all. */
+    releasesKeepDays: read.RELEASES_KEEP_DAYS,
+    overrideFrom: overrideFrom(read),
+  }
+}
+
+/** Returns the addresses that a release for a tester may be read from: on a developer's machine any of its own. */
+function overrideFrom({ OVERRIDE_ORIGINS: origins, OVERRIDE_NETWORKS: networks, NODE_ENV }: Read): Allowed {
+  if (isProduction({ NODE_ENV })) return { origins: origins ?? [], networks: networks ?? [] }
+  return {
+    origins: origins ?? ['http://localhost:*', 'http://127.0.0.1:*'],
+    networks: networks ?? ['127.0.0.0/8', '::1/128'],
   }
 }
 

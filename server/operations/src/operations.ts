@@ -1,40 +1,34 @@
 import { rm } from 'node:fs/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openReleases, type Releases, type ReleaseStorage } from 'release-store'
+import { readAudit, readTelemetry } from 'ops-api'
+import { openReleases, type ReleaseStorage } from 'release-store'
 import { registerBuiltPage, repeatWhileListening, type ServerPart } from 'server-kit'
 import { Admission } from './access/admission.ts'
 import { admitOperators } from './access/admit-operators.ts'
 import { opsTokenOf, type OpsToken } from './access/ops-token.ts'
-import {
-  auditOf,
-  auditRefusals,
-  registerAuditRoute,
-  type Audit,
-  type AuditRequest,
-  type RecentAudit,
-} from './audit.ts'
+import { serveOperation } from './access/serve-operation.ts'
+import { Sessions } from './access/sessions.ts'
+import { TokenFile } from './access/token-file.ts'
+import { registerTokenRoutes } from './access/token-routes.ts'
+import { auditOf, auditRefusals, recentEntries, type Audit, type RecentAudit } from './audit.ts'
 import { Ballot } from './beacons/ballot.ts'
 import { registerBeacons } from './beacons/beacons.ts'
 import type { CountStore } from './beacons/count-store.ts'
 import { keepCounts } from './beacons/keep-counts.ts'
-import { registerTokenRoutes } from './access/token-routes.ts'
-import { Sessions } from './access/sessions.ts'
-import { TokenFile } from './access/token-file.ts'
-import { registerTelemetryReport } from './beacons/routes.ts'
+import { telemetryReport } from './beacons/report.ts'
 import { createTally } from './beacons/tally.ts'
 import type { VoteStore } from './beacons/vote-store.ts'
 import { Guard } from './canary/guard.ts'
 import { keepRollouts } from './canary/rollouts.ts'
 import type { OperationsConfig } from './config.ts'
-import { registerLiveEvents } from './live/routes.ts'
+import { registerLiveEvents } from './live/live-events.ts'
 import { liveTopics } from './live/topics.ts'
 import { registerOverrides } from './override/routes.ts'
 import { registerChangeRoutes } from './releases/change-routes.ts'
 import { keepClean } from './releases/keep-clean.ts'
-import { Mirror } from './releases/mirror.ts'
+import { createMirror, type Mirror } from './releases/mirror.ts'
 import { uploadsFolder } from './releases/receive-folder.ts'
 import { releaseError } from './releases/release-errors.ts'
-import { releasesNow } from './releases/releases-now.ts'
 import { registerReleaseRoutes } from './releases/routes.ts'
 import { shellPaths } from './releases/shell-paths.ts'
 import { createTrial, triesNothing, type TryOut } from './releases/trial.ts'
@@ -43,14 +37,6 @@ import { registerWaitingRoomRoutes } from './waiting-room/routes.ts'
 import type { WaitingRoomPort } from './waiting-room/waiting-room-port.ts'
 
 const MIRRORED_EVERY_MS = 1_000
-
-/** The dependencies that the routes of operations share. */
-export type Operations = {
-  config: OperationsConfig
-  releases: Releases
-  /** Records an operator's request in the audit log. */
-  audit: AuditRequest
-}
 
 type Needed = {
   audit: Audit
@@ -67,63 +53,70 @@ type Needed = {
   now?: () => Date
 }
 
-type Given = Required<Omit<Needed, 'releaseStorage' | 'tryOut'>> & Pick<Needed, 'releaseStorage' | 'tryOut'>
-
 /** The results of preparing and registering the part. */
 type State = { token?: OpsToken; mirror?: Mirror }
 
 /** Returns the operations API under `/ops/api`, the console, and `/beacons`. A token made at this start is printed once. */
 export function createOperations(config: OperationsConfig, needed: Needed): ServerPart {
   const state: State = {}
-  const given: Given = { now: () => new Date(), ...needed }
+  const given = { now: () => new Date(), ...needed }
   return {
-    prepare: () => prepare(config, state),
+    async prepare() {
+      state.token = await opsTokenOf(config)
+      // Removes uploads that a killed server has left.
+      await rm(uploadsFolder(config.dataDir), { recursive: true, force: true })
+      await state.mirror?.update()
+    },
     about: () => aboutToken(state),
     register(app) {
-      const releases = openSiteReleases(app, config, state, given)
-      const guard = receiveTelemetry(app, config, releases, given)
+      const site = openSite(app, config, state, given)
+      receiveTelemetry(app, site)
       // A machine that mirrors a bucket has copies of its own.
       const copies = state.mirror ? [{ ...openReleases({ dataDir: config.dataDir }), now: given.now }] : []
-      keepClean(app, [releases, ...copies], config.releasesKeepDays)
-      keepRollouts(app, { releases, audit: given.audit, log: app.log, now: given.now })
+      keepClean(app, [site.releases, ...copies], config.releasesKeepDays)
+      keepRollouts(app, site)
       // The page is open to everyone; its data needs the token.
       registerBuiltPage(app, { path: '/ops', folder: config.consoleDir })
       void app.register(async ops => {
-        const access = openAccess(config, state, given)
-        admitOperators(ops, { admission: access.admission, trustProxy: config.trustProxy })
-        serveOperations(app, ops, { config, guard, ...access }, releases, given)
+        admitOperators(ops, site)
+        serveOperations(ops, site)
       })
     },
   }
-}
-
-type Access = ReturnType<typeof openAccess>
-
-function openAccess(
-  { dataDir, voteKey, sessionLimits: limits }: OperationsConfig,
-  state: State,
-  { now }: Given,
-) {
-  const ownersToken = () => state.token?.token
-  const tokens = new TokenFile(dataDir, now)
-  // Another owner's token ends every session.
-  const key = () => (ownersToken() === undefined ? undefined : `${voteKey} sessions of ${ownersToken()}`)
-  const sessions = new Sessions({ key, limits, now })
-  return { tokens, sessions, admission: new Admission({ ownersToken, tokens, sessions }) }
-}
-
-async function prepare(config: OperationsConfig, state: State): Promise<void> {
-  state.token = await opsTokenOf(config)
-  // Removes uploads that a killed server has left.
-  await rm(uploadsFolder(config.dataDir), { recursive: true, force: true })
-  await state.mirror?.update()
 }
 
 function aboutToken({ token }: State): readonly string[] {
   return token?.madeIn ? [`  OPS_TOKEN  ${token.token}  (shown this once; kept in ${token.madeIn})`] : []
 }
 
-type SiteReleases = ReturnType<typeof openSiteReleases>
+type Given = Needed & Required<Pick<Needed, 'now'>>
+type Site = ReturnType<typeof openSite>
+
+/** Returns everything that the parts of operations share; each takes its own share of it. */
+function openSite(app: FastifyInstance, config: OperationsConfig, state: State, given: Given) {
+  const { dataDir, shellDir, smoke, sessionLimits: limits, voteKey } = config
+  const { log } = app
+  const releases = openSiteReleases(app, config, state, given)
+  const ownersToken = () => state.token?.token
+  const tokens = new TokenFile(dataDir, given.now)
+  // Another owner's token ends every session.
+  const key = () => (ownersToken() === undefined ? undefined : `${voteKey} sessions of ${ownersToken()}`)
+  const sessions = new Sessions({ key, limits, now: given.now })
+  const trial = smoke ? createTrial({ ...releases, shellDir, log }) : triesNothing
+  return {
+    ...config,
+    ...given,
+    app,
+    log,
+    releases,
+    tokens,
+    sessions,
+    tryOut: given.tryOut ?? trial,
+    guard: new Guard({ ...given, releases, log }),
+    admission: new Admission({ ownersToken, tokens, sessions }),
+    lineMinutes: new LineMinutes(),
+  }
+}
 
 function openSiteReleases(
   app: FastifyInstance,
@@ -132,7 +125,7 @@ function openSiteReleases(
   { releaseStorage, now }: Given,
 ) {
   if (releaseStorage) {
-    const mirror = new Mirror({ from: releaseStorage, dataDir, log: app.log })
+    const mirror = createMirror({ from: releaseStorage, dataDir, log: app.log })
     state.mirror = mirror
     // Other machines make releases live too.
     repeatWhileListening(app, MIRRORED_EVERY_MS, () => mirror.update())
@@ -141,54 +134,26 @@ function openSiteReleases(
   return { ...openReleases({ dataDir, shellDir, now, ...storage }), shellPaths: () => shellPaths(shellDir) }
 }
 
-function receiveTelemetry(
-  app: FastifyInstance,
-  { trustProxy, beaconsShare: share, voteKey, autoRollback }: OperationsConfig,
-  releases: SiteReleases,
-  { counts, votes, audit, now }: Given,
-): Guard {
-  const [tally, ballot] = [createTally(), new Ballot(voteKey)]
-  const guard = new Guard({ releases, counts, votes, audit, log: app.log, now })
-  registerBeacons(app, { tally, ballot, trustProxy, share })
-  keepCounts(app, {
-    tally,
-    ballot,
-    counts,
-    votes,
-    readRegistry: () => releases.storage.readRegistry(),
-    async afterwards() {
-      if (autoRollback) await guard.review()
-    },
-    now,
-  })
-  return guard
+function receiveTelemetry(app: FastifyInstance, site: Site): void {
+  const received = { ...site, tally: createTally(), ballot: new Ballot(site.voteKey) }
+  registerBeacons(app, received)
+  keepCounts(app, { ...received, afterwards: async () => site.autoRollback && site.guard.review() })
 }
 
-function serveOperations(
-  app: FastifyInstance,
-  ops: FastifyInstance,
-  { config, guard, tokens, sessions, admission }: Access & { config: OperationsConfig; guard: Guard },
-  releases: SiteReleases,
-  { audit: write, recentAudit, counts, waitingRoom, tryOut, now }: Given,
-): void {
+function serveOperations(ops: FastifyInstance, site: Site): void {
   // The state of the site is valid for this moment alone, so it is not cached.
   ops.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'))
-  const audit = auditOf(write, now)
-  auditRefusals(ops, audit)
+  const routes = { ...site, audit: auditOf(site.audit, site.now) }
+  auditRefusals(ops, routes.audit)
   explainErrors(ops)
-  const { shellDir, smoke } = config
-  const trial = smoke ? createTrial({ ...releases, shellDir, log: app.log }) : triesNothing
-  registerTokenRoutes(ops, { tokens, sessions, audit })
-  registerAuditRoute(ops, recentAudit)
-  registerTelemetryReport(ops, { counts, now })
-  const sources = { releases, recentAudit, counts, waitingRoom, now, lineMinutes: new LineMinutes() }
-  const readReleases = releasesNow(releases, guard)
-  registerWaitingRoomRoutes(ops, { ...sources, audit })
-  registerOverrides(ops, { config, releases, audit })
-  registerLiveEvents(ops, liveTopics({ app, ...sources, releasesNow: readReleases }), admission)
-  registerReleaseRoutes(ops, { config, releases, audit, releasesNow: readReleases })
-  const trying = { tryOut: tryOut ?? trial, isTrialOff: !smoke }
-  registerChangeRoutes(ops, { releases, telemetry: { counts, now }, ...trying, audit })
+  serveOperation(ops, readAudit, ({ query }) => recentEntries(site.recentAudit, query))
+  serveOperation(ops, readTelemetry, ({ query }) => telemetryReport(site, query.minutes))
+  registerTokenRoutes(ops, routes)
+  registerWaitingRoomRoutes(ops, routes)
+  registerOverrides(ops, routes)
+  registerLiveEvents(ops, liveTopics(site), site.admission)
+  registerReleaseRoutes(ops, routes)
+  registerChangeRoutes(ops, routes)
 }
 
 /** Named errors of operations become responses here alone: elsewhere they are failures of our own. */

@@ -16,18 +16,15 @@ declare module 'fastify' {
   }
 }
 
-type Access = { admission: Admission; trustProxy: boolean; now?: () => number }
+type Access = { admission: Admission; trustProxy: boolean }
 
 /**
  * Admits requests with a token or a session (`Authorization: Bearer …`), before a body is read; else 401
  * `OPS_TOKEN_MISSING`, `OPS_TOKEN_WRONG`, `OPS_TOKEN_ENDED` or `OPS_SESSION_ENDED`. Ten wrong ones lock their address out
  * for a while (429 `OPS_LOCKED_OUT`), also with the right one.
  */
-export function admitOperators(
-  app: FastifyInstance,
-  { admission, trustProxy, now = () => performance.now() }: Access,
-): void {
-  const wrongTokens = createWrongTokens({ now })
+export function admitOperators(app: FastifyInstance, { admission, trustProxy }: Access): void {
+  const wrongTokens = createWrongTokens({ now: () => performance.now() })
   app.decorateRequest('operator', '')
   app.decorateRequest('operatorAddress', '')
   app.decorateRequest('admitted', null)

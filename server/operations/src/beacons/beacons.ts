@@ -14,7 +14,7 @@ type Needed = {
   ballot: Ballot
   trustProxy: boolean
   /** The share of open pages that send heartbeats. */
-  share: number
+  beaconsShare: number
 }
 
 /**
@@ -23,7 +23,7 @@ type Needed = {
  * the response.
  */
 export function registerBeacons(app: FastifyInstance, needed: Needed): void {
-  const { tally, ballot, trustProxy, share } = needed
+  const { tally, ballot, trustProxy, beaconsShare } = needed
   const limits = new NetworkLimits()
   const timer = setInterval(() => limits.forget(), MINUTE_MS)
   timer.unref()
@@ -39,7 +39,7 @@ export function registerBeacons(app: FastifyInstance, needed: Needed): void {
         const network = votingNetwork(peerAddress(request, trustProxy))
         for (const beacon of [body].flat()) {
           if (!limits.admits(network, beacon)) continue
-          tally.count(beacon, isPulse(beacon) ? 1 / share : 1)
+          tally.count(beacon, isPulse(beacon) ? 1 / beaconsShare : 1)
           ballot.count(beacon, network)
         }
       },

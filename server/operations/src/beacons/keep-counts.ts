@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'release-format'
+import type { Releases } from 'release-store'
 import { repeatWhileListening } from 'server-kit'
 import { trialsIn } from '../canary/trials.ts'
 import type { Ballot } from './ballot.ts'
@@ -17,9 +18,9 @@ type Needed = {
   ballot: Ballot
   counts: CountStore
   votes: VoteStore
-  readRegistry: () => Promise<Registry>
+  releases: Releases
   /** Runs after each write that had new counts. */
-  afterwards: () => Promise<void>
+  afterwards: () => Promise<unknown>
   now: () => Date
 }
 
@@ -41,10 +42,10 @@ export function keepCounts(app: FastifyInstance, needed: Needed): void {
 }
 
 /** Returns whether there was anything to store. Counts are lost while the database is away: pages send more. */
-async function storeCounts({ tally, ballot, counts, votes, readRegistry, now }: Needed): Promise<boolean> {
+async function storeCounts({ tally, ballot, counts, votes, releases, now }: Needed): Promise<boolean> {
   const [taken, cast] = [tally.take(), ballot.take()]
   if (taken.length === 0) return false
-  const registry = await readRegistry()
+  const registry = await releases.storage.readRegistry()
   const isKnown = knownReleases(registry)
   const known = taken.filter(isKnown)
   await counts.add(

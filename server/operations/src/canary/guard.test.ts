@@ -142,6 +142,7 @@ it('false starts of 100 networks do not keep a canary that fails for those who w
   await reviewed()
   await vote(0, 5, 'mount', '2.0.0')
   await soon(remoteNow).toMatchObject({ canary: null })
+  expect(actions()).toEqual(['release.automatic-rollback'])
 })
 
 it('a release that people use survives two false reports of one address, as many of six, and of 100', async () => {
@@ -173,6 +174,7 @@ it('after a good and a bad release, a worse one gives way to the good one', asyn
   await promote('3.0.0')
   await vote(0, 5, 'load', '3.0.0')
   await soon(remoteNow).toMatchObject({ version: '1.0.0' })
+  expect(await questions()).toEqual([])
 })
 
 it('a bad release is also taken back while a canary of another one runs', async () => {
@@ -181,6 +183,7 @@ it('a bad release is also taken back while a canary of another one runs', async 
   await startCanary('3.0.0')
   await vote(0, 5, 'load', '2.0.0')
   await soon(remoteNow).toMatchObject({ version: '1.0.0', canary: null })
+  expect(await questions()).toEqual([])
 })
 
 it('a release that an operator gives out again is not taken back a second time without asking', async () => {

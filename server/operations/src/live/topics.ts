@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { recentEntries, type RecentAudit } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'
 import { telemetryReport } from '../beacons/report.ts'
-import type { ReleasesNow } from '../releases/releases-now.ts'
+import type { Guard } from '../canary/guard.ts'
+import { releasesNow } from '../releases/routes.ts'
 import type { LineMinutes } from '../waiting-room/line-history.ts'
 import { waitingRoomReport } from '../waiting-room/routes.ts'
 import type { WaitingRoomPort } from '../waiting-room/waiting-room-port.ts'
@@ -22,7 +23,7 @@ const SELDOM_MS = 20_000
 type Needed = {
   app: FastifyInstance
   releases: Releases
-  releasesNow: ReleasesNow
+  guard: Guard
   recentAudit: RecentAudit
   counts: CountStore
   waitingRoom: WaitingRoomPort
@@ -32,9 +33,9 @@ type Needed = {
 
 /** Returns the source of every topic, whose values fit the schema of the call that returns the same. */
 export function liveTopics(needed: Needed) {
-  const { app, releases, recentAudit, counts, waitingRoom, lineMinutes, now } = needed
+  const { app, releases, guard, recentAudit, counts, waitingRoom, lineMinutes, now } = needed
   return {
-    releases: sourceOf('releases', SOON_MS, needed.releasesNow),
+    releases: sourceOf('releases', SOON_MS, () => releasesNow(releases, guard)),
     stored: sourceOf('stored', SELDOM_MS, async () => ({ releases: await releases.storage.listReleases() })),
     audit: sourceOf('audit', SOON_MS, () => recentEntries(recentAudit)),
     waitingRoom: sourceOf('waitingRoom', SOON_MS, () => waitingRoomReport(waitingRoom)),

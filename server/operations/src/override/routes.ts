@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { createOverride } from 'ops-api'
-import { makeOverride } from 'release-store'
+import { makeOverride, type Releases } from 'release-store'
 import { HttpError } from 'server-kit'
 import { serveOperation } from '../access/serve-operation.ts'
-import type { Operations } from '../operations.ts'
+import type { AuditRequest } from '../audit.ts'
 import * as t from '../texts.ko.ts'
-import { readJson } from './read-json.ts'
+import { readJson, type Allowed } from './read-json.ts'
+
+type Needed = { releases: Releases; dataDir: string; overrideFrom: Allowed; audit: AuditRequest }
 
 /**
  * Serves `POST /ops/api/overrides`; the audit log records the operator and the release of each link. Every address without
@@ -13,11 +15,11 @@ import { readJson } from './read-json.ts'
  */
 export function registerOverrides(
   ops: FastifyInstance,
-  { config, releases, audit }: Pick<Operations, 'config' | 'releases' | 'audit'>,
+  { releases, dataDir, overrideFrom, audit }: Needed,
 ): void {
   serveOperation(ops, createOverride, async ({ body, request }) => {
-    const read = (address: URL) => readJson(address, config.overrideFrom)
-    const override = await makeOverride({ dataDir: config.dataDir, now: releases.now, read }, body).catch(
+    const read = (address: URL) => readJson(address, overrideFrom)
+    const override = await makeOverride({ dataDir, now: releases.now, read }, body).catch(
       (error: unknown) => {
         request.log.warn({ err: error, from: body.from }, 'no override of this address')
         throw new HttpError(400, 'OVERRIDE_REFUSED', t.overrideRefused)

@@ -16,15 +16,13 @@ import type { CallContext } from 'server-kit'
 import { serveOperation } from '../access/serve-operation.ts'
 import type { AuditRequest } from '../audit.ts'
 import { openPagesOf, type TelemetrySource } from '../beacons/report.ts'
-import { pagesConcerned } from './pages-concerned.ts'
 import type { TryOut } from './trial.ts'
 
-type Needed = {
+type Needed = TelemetrySource & {
   releases: Releases
-  telemetry: TelemetrySource
   tryOut: TryOut
-  /** True if no release is tried, by a setting. */
-  isTrialOff: boolean
+  /** False if no release is tried, by a setting. */
+  smoke: boolean
   audit: AuditRequest
 }
 
@@ -41,11 +39,15 @@ export function registerChangeRoutes(ops: FastifyInstance, needed: Needed): void
   serveOperation(ops, api.rollBackRelease, context => change(needed, context, 'rollback', rollBackRelease))
   serveOperation(ops, api.retireRemote, context => change(needed, context, 'retire', retireRelease))
   serveOperation(ops, api.steerRollout, context => steer(needed, context))
-  serveOperation(ops, api.tryRelease, async ({ params: { remote }, body: { version } }) => {
-    const stored = await needed.releases.storage.readRelease(remote, version)
-    if (!stored) throw new MissingRelease(`There is no release ${version} of ${remote}.`)
-    return { isTried: await needed.tryOut({ remote, version }, false) }
-  })
+  serveOperation(ops, api.tryRelease, async ({ params: { remote }, body: { version } }) => ({
+    isTried: await tryStored(needed, remote, version, false),
+  }))
+}
+
+async function tryStored({ releases, tryOut }: Needed, remote: string, version: string, dryRun: boolean) {
+  const release = await releases.storage.readRelease(remote, version)
+  if (!release) throw new MissingRelease(`There is no release ${version} of ${remote}.`)
+  return tryOut(release, dryRun)
 }
 
 /** Pauses a rollout, resumes it, or begins its next step. Returns it. */
@@ -63,19 +65,20 @@ type ChangeContext<Body> = { params: { remote: string }; body: Body; request: Fa
 
 /** Carries out a change, or describes it in a dry run. `candidate` is a version that browsers have not had yet. */
 async function change<Body extends { dryRun: boolean }>(
-  { releases, telemetry, tryOut, isTrialOff, audit }: Needed,
+  needed: Needed,
   { params: { remote }, body, request }: ChangeContext<Body>,
   verb: string,
   carryOut: (releases: Releases, order: Order & Body) => Promise<Change>,
   candidate: string | null = null,
 ) {
-  const isTried = candidate !== null && (await tryOut({ remote, version: candidate }, body.dryRun))
-  const open = await openPagesNow(telemetry, remote, request.log)
+  const { releases, smoke, audit } = needed
+  const isTried = candidate !== null && (await tryStored(needed, remote, candidate, body.dryRun))
+  const open = await openPagesNow(needed, remote, request.log)
   const done = await carryOut(releases, { remote, by: request.operator, ...body })
   const effect = {
     pages: open && pagesConcerned(done, open),
     ...(candidate !== null && { isTried }),
-    ...(candidate !== null && !isTried && ({ untried: isTrialOff ? 'off' : 'no browser' } as const)),
+    ...(candidate !== null && !isTried && ({ untried: smoke ? 'no browser' : 'off' } as const)),
   }
   if (!body.dryRun) await audit(request, `release.${verb}`, { ...detailOf(done), ...effect })
   return { ...done, ...effect }
@@ -93,4 +96,17 @@ async function openPagesNow(telemetry: TelemetrySource, remote: string, log: Fas
 
 function detailOf({ remote, from, to, percent, allow, revision, isChanged }: Change) {
   return { remote, from, to, percent, allow: allow.length, revision, isChanged }
+}
+
+/**
+ * Returns about how many of the open pages a change concerns: a canary takes its share of the pages with the live version,
+ * every other change concerns all pages with the replaced version. `open` counts pages by version.
+ */
+function pagesConcerned(
+  { action, from, to, percent }: Pick<Change, 'action' | 'from' | 'to' | 'percent'>,
+  open: ReadonlyMap<string, number>,
+): number {
+  if (from === null || from === to) return 0
+  const running = open.get(from) ?? 0
+  return action === 'canary' ? Math.round((running * percent) / 100) : running
 }

@@ -1,20 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from 'ops-api'
-import { builtIn, cleanReleases, storeFolder, verifyReleases } from 'release-store'
+import {
+  builtIn,
+  cleanReleases,
+  releasesReport,
+  storeFolder,
+  verifyReleases,
+  type Releases,
+} from 'release-store'
 import type { CallContext } from 'server-kit'
 import { assertRole } from '../access/admit-operators.ts'
 import { serveOperation } from '../access/serve-operation.ts'
-import type { Operations } from '../operations.ts'
+import type { AuditRequest } from '../audit.ts'
+import type { Guard } from '../canary/guard.ts'
 import { LARGEST_UPLOAD_BYTES, receiveFolder } from './receive-folder.ts'
-import type { ReleasesNow } from './releases-now.ts'
+
+type Needed = { releases: Releases; guard: Guard; dataDir: string; audit: AuditRequest }
 
 /** Serves the releases of the site under `/ops/api/releases`: live, on trial and stored ones, and uploads. */
 export function registerReleaseRoutes(
   ops: FastifyInstance,
-  { config, releases, audit, releasesNow }: Operations & { releasesNow: ReleasesNow },
+  { releases, guard, dataDir, audit }: Needed,
 ): void {
   const { storage } = releases
-  serveOperation(ops, api.readReleases, releasesNow)
+  serveOperation(ops, api.readReleases, () => releasesNow(releases, guard))
   serveOperation(ops, api.readStoredReleases, async () => ({ releases: await storage.listReleases() }))
   serveOperation(ops, api.cleanReleases, async ({ body, request }) => {
     const removed = await cleanReleases(releases, body)
@@ -28,7 +37,7 @@ export function registerReleaseRoutes(
   serveOperation(ops, api.uploadRelease, receiveRelease, { bodyLimit: LARGEST_UPLOAD_BYTES })
 
   async function receiveRelease({ body, request, reply }: CallContext<typeof api.uploadRelease>) {
-    const stored = await receiveFolder(config.dataDir, body, async folder => {
+    const stored = await receiveFolder(dataDir, body, async folder => {
       assertRole(request, api.uploadRelease.role, (await builtIn(folder)).name)
       return storeFolder(releases, folder)
     })
@@ -37,4 +46,10 @@ export function registerReleaseRoutes(
     void reply.code(isNew ? 201 : 200)
     return stored
   }
+}
+
+/** Returns the site's releases, and the questions about them that an operator has to decide. */
+export async function releasesNow({ storage }: Releases, guard: Guard) {
+  const registry = await storage.readRegistry()
+  return { ...releasesReport(registry), questions: guard.questions(registry) }
 }

@@ -5,14 +5,15 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import { RefusedByGate, type Refusal } from 'release-store/gate'
-import { MissingRelease, type ReleaseStorage } from 'release-store'
+import type { Release } from 'release-format'
+import type { ReleaseStorage } from 'release-store'
 import { repositoryRoot } from 'server-kit'
 
 /**
  * Runs a stored release in the pages of the live shell, in a browser without windows. Returns whether it did, or in a dry
- * run whether it would. Throws `RefusedByGate` for one that does not run, and `MissingRelease`.
+ * run whether it would. Throws `RefusedByGate` for one that does not run.
  */
-export type TryOut = (release: { remote: string; version: string }, dryRun: boolean) => Promise<boolean>
+export type TryOut = (release: Release, dryRun: boolean) => Promise<boolean>
 
 /** Without a browser no release is tried out. */
 export const triesNothing: TryOut = async () => false
@@ -35,7 +36,9 @@ export function createTrial({ storage, shellDir, log }: Needed): TryOut {
     last = trial.catch(() => undefined)
     return trial.then(({ refusals, notTried }) => {
       if (refusals.length > 0) throw new RefusedByGate(refusals)
-      if (notTried !== null) log.warn({ ...release, reason: notTried }, 'release not tried out in a browser')
+      const { name: remote, version } = release
+      if (notTried !== null)
+        log.warn({ remote, version, reason: notTried }, 'release not tried out in a browser')
       return notTried === null
     })
   }
@@ -52,17 +55,12 @@ export function createTrial({ storage, shellDir, log }: Needed): TryOut {
   }
 
   /** Copies the release from its storage to a folder while `work` runs. */
-  async function inFolder<T>(
-    { remote, version }: { remote: string; version: string },
-    work: (folder: string) => Promise<T>,
-  ): Promise<T> {
-    const release = await storage.readRelease(remote, version)
-    if (!release) throw new MissingRelease(`There is no release ${version} of ${remote}.`)
+  async function inFolder<T>(release: Release, work: (folder: string) => Promise<T>): Promise<T> {
     const folder = await mkdtemp(join(tmpdir(), 'trial-'))
     try {
       await writeFile(join(folder, 'release.json'), JSON.stringify(release))
       for (const { path } of release.files) {
-        const bytes = await storage.readFile(remote, version, path)
+        const bytes = await storage.readFile(release.name, release.version, path)
         await mkdir(dirname(join(folder, path)), { recursive: true })
         if (bytes) await writeFile(join(folder, path), bytes)
       }

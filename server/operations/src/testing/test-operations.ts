@@ -52,6 +52,7 @@ export async function startTestOperations(
     releaseStore: 'disk',
     autoRollback: true,
     smoke: false,
+    releasesKeepDays: undefined,
     beaconsShare: 1,
     overrideFrom: { origins: ['http://localhost:*'], networks: ['127.0.0.0/8', '::1/128'] },
     sessionLimits: { idle: 30, longest: 720 },

@@ -24,7 +24,7 @@ export function registerWaitingRoomRoutes(ops: FastifyInstance, needed: Needed):
   const { waitingRoom, lineMinutes, now } = needed
   keepLineMinutes(ops, needed)
   serveOperation(ops, api.readWaitingRoom, ({ request }) =>
-    reached(request.log, () => waitingRoomReport(waitingRoom)),
+    done(request.log, () => waitingRoomReport(waitingRoom)),
   )
   serveOperation(ops, api.readLineHistory, async () => lineMinutes.report(now()))
   serveOperation(ops, api.changeLine, context => changeLine(needed, context))
@@ -54,14 +54,16 @@ async function changeLine(
   { params: { action }, body: { reason, schedule, ...wanted }, request }: CallContext<typeof api.changeLine>,
 ): Promise<api.LineReport> {
   const plan = schedule && planOf(schedule)
-  if (plan && plan.opensAt < now().getTime()) {
+  if (plan && plan.opensAt < now().getTime())
     refuseFields([{ field: 'schedule.opensAt', message: t.opensInPast }])
-  }
-  const done = await reached(request.log, () => waitingRoom.change(action, { ...wanted, schedule: plan }))
-  if (done === 'no such line') throw noSuchLine()
-  if (done === 'changed since') throw changedMeanwhile()
-  await audit(request, 'waiting-room.change', { line: action, ...detailOf(done), reason: reason ?? null })
-  return done.after
+  const change = { ...wanted, schedule: plan }
+  const { before, after } = await done(request.log, () => waitingRoom.change(action, change))
+  await audit(request, 'waiting-room.change', {
+    line: action,
+    ...detailOf(before, after),
+    reason: reason ?? null,
+  })
+  return after
 }
 
 type Plan = NonNullable<CallContext<typeof api.changeLine>['body']['schedule']>
@@ -71,15 +73,15 @@ function planOf({ opensAt, closesAt, draw: hasDraw, byNetwork }: Plan) {
   return { opensAt: Date.parse(opensAt), ...closing, hasDraw, byNetwork }
 }
 
-function detailOf({ before, after }: { before: api.LineReport; after: api.LineReport }) {
+function detailOf(before: api.LineReport, { mode, limit, rate, schedule }: api.LineReport) {
   return {
-    mode: after.mode,
-    limit: after.limit,
-    rate: after.rate,
-    opensAt: after.schedule?.opensAt ?? null,
-    closesAt: after.schedule?.closesAt ?? null,
-    draw: after.schedule?.draw?.id ?? null,
-    byNetwork: after.schedule?.draw?.byNetwork ?? null,
+    mode,
+    limit,
+    rate,
+    opensAt: schedule?.opensAt ?? null,
+    closesAt: schedule?.closesAt ?? null,
+    draw: schedule?.draw?.id ?? null,
+    byNetwork: schedule?.draw?.byNetwork ?? null,
     modeBefore: before.mode,
     limitBefore: before.limit,
     rateBefore: before.rate,
@@ -92,17 +94,16 @@ async function changeMessage(
   { body: { action, message, reason }, request }: CallContext<typeof api.changeMessage>,
 ) {
   const shown = message && { text: message.text, until: Date.parse(message.until) }
-  if (shown && shown.until <= now().getTime()) {
+  if (shown && shown.until <= now().getTime())
     refuseFields([{ field: 'message.until', message: t.endsInPast }])
-  }
   const changed: Record<string, api.LineReport> = {}
-  await reached(request.log, async () => {
+  await done(request.log, async () => {
     for (const each of action === undefined ? Object.keys(await waitingRoom.report()) : [action]) {
-      const done = await waitingRoom.announce(each, shown)
-      if (typeof done === 'object') changed[each] = done.after
+      const outcome = await waitingRoom.announce(each, shown)
+      if (typeof outcome === 'object') changed[each] = outcome.after
     }
+    return Object.keys(changed).length === 0 ? 'no such line' : changed
   })
-  if (Object.keys(changed).length === 0) throw noSuchLine()
   const detail = { line: action ?? 'all', text: shown?.text ?? null, until: message?.until ?? null }
   await audit(request, 'waiting-room.message', { ...detail, reason: reason ?? null })
   return changed
@@ -112,8 +113,7 @@ async function endTurns(
   { waitingRoom, audit }: Needed,
   { params: { action }, body: { reason }, request }: CallContext<typeof api.endTurns>,
 ) {
-  const ended = await reached(request.log, () => waitingRoom.endTurns(action))
-  if (ended === 'no such line') throw noSuchLine()
+  const ended = await done(request.log, () => waitingRoom.endTurns(action))
   await audit(request, 'waiting-room.end-turns', { line: action, ended, reason: reason ?? null })
   return { ended }
 }
@@ -123,9 +123,9 @@ async function changeLists(
   { body: { reason, basedOn, ...wanted }, request }: CallContext<typeof api.changeLists>,
 ) {
   refuseFields([...unlistable('deny', wanted.deny), ...unlistable('priority', wanted.priority)])
-  const before = await reached(request.log, () => waitingRoom.lists())
-  const after = await reached(request.log, () => waitingRoom.changeLists({ ...wanted, revision: basedOn }))
-  if (!after) throw changedMeanwhile()
+  const before = await done(request.log, () => waitingRoom.lists())
+  const lists = { ...wanted, revision: basedOn }
+  const after = await done(request.log, async () => (await waitingRoom.changeLists(lists)) ?? 'changed since')
   await audit(request, 'waiting-room.lists', {
     deny: after.deny.join(' '),
     priority: after.priority.join(' '),
@@ -146,19 +146,16 @@ function refuseFields(problems: readonly FieldProblem[]): void {
   if (problems.length > 0) throw new HttpError(400, 'REQUEST_MALFORMED', requestTexts.malformed, problems)
 }
 
-function noSuchLine(): HttpError {
-  return new HttpError(404, 'QUEUE_ACTION_NOT_FOUND', t.lineNotFound)
-}
-
-function changedMeanwhile(): HttpError {
-  return new HttpError(409, 'WAITING_ROOM_CHANGED', t.waitingRoomChanged)
-}
-
-async function reached<T>(log: FastifyRequest['log'], ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
+/** Returns the outcome of a call of the waiting room, or throws `HttpError` for one that is not carried out. */
+async function done<T>(
+  log: FastifyRequest['log'],
+  ask: () => Promise<T | 'no such line' | 'changed since'>,
+): Promise<T> {
+  const outcome = await ask().catch((error: unknown) => {
     log.error({ err: error }, 'the waiting room cannot be reached')
     throw new HttpError(503, 'WAITING_ROOM_UNAVAILABLE', t.waitingRoomUnavailable)
-  }
+  })
+  if (outcome === 'no such line') throw new HttpError(404, 'QUEUE_ACTION_NOT_FOUND', t.lineNotFound)
+  if (outcome === 'changed since') throw new HttpError(409, 'WAITING_ROOM_CHANGED', t.waitingRoomChanged)
+  return outcome
 }
