@@ -20,6 +20,7 @@ import { serveDeliveryFee } from './routes/checks/delivery-fee.ts'
 import { serveRealName } from './routes/checks/real-name.ts'
 import { serveFiles } from './routes/files/file-calls.ts'
 import { serveCertificate } from './routes/identity/certificate.ts'
+import { serveSavedDrafts } from './routes/drafts/saved-drafts.ts'
 import { serveIdentitySuccess } from './routes/identity/identity-success.ts'
 import { serveIntegration } from './routes/identity/integration.ts'
 import { serveNicePopup } from './routes/identity/nice-popup.ts'
@@ -51,6 +52,7 @@ const CALLS = [
   serveConsents,
   serveCheckPerson,
   serveStepHistory,
+  serveSavedDrafts,
   serveCreateApplication,
   serveResultDetail,
   serveUpdateApplication,

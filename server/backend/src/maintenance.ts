@@ -3,6 +3,7 @@ import { sweepNewObjects } from './uploads/new-objects.ts'
 import { pruneIdempotencyKeys } from './idempotency/idempotent-requests.ts'
 import { prunePassUses } from './stores/pass-uses.ts'
 import { pruneSessions } from './stores/token-store.ts'
+import { pruneSavedDrafts } from './stores/saved-draft-store.ts'
 import { pruneAudit } from './stores/applications/audit.ts'
 import { reencryptFields } from './stores/reencrypt-fields.ts'
 import { sweepObjects } from './uploads/remove-objects.ts'
@@ -46,7 +47,7 @@ export function startMaintenance(dependencies: Needed, repeat: Repeat = onTimer)
 }
 
 /**
- * Removes unused objects, used passes and expired sessions, old idempotency keys and entries of the audit log.
+ * Removes unused objects, used passes, expired sessions and saved drafts, old idempotency keys and entries of the audit log.
  * Removes documents of uploads that were interrupted before a moment.
  */
 export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void> {
@@ -54,6 +55,7 @@ export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void
   await pruneAudit(needed.database)
   await pruneIdempotencyKeys(needed.database, new Date(needed.now().getTime() - A_DAY_MS))
   await pruneSessions(needed.database, needed.now())
+  await pruneSavedDrafts(needed.database, needed.now())
   await prunePassUses(needed.database, new Date(needed.now().getTime() - A_DAY_MS))
   await sweepNewObjects(needed, requestsSince)
 }

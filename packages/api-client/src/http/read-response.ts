@@ -38,6 +38,9 @@ export const looseNumber = v.pipe(
   v.finite(),
 )
 
+/** A date-time. */
+export const moment = v.pipe(v.string(), v.isoTimestamp())
+
 /** A list without its invalid rows: one bad row does not empty it. */
 export function goodRowsOf<Row>(row: v.GenericSchema<unknown, Row>) {
   return v.pipe(

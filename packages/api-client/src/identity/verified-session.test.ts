@@ -86,6 +86,17 @@ describe('a verified person', () => {
     ])
   })
 
+  it.each([
+    ['a draft', { draftSavedAt: '2025-06-02T00:00:00.000Z' }, '2025-06-02T00:00:00.000Z'],
+    ['none yet', { draftSavedAt: null }, null],
+    ['no drafts at all', { aplyNo: APPLICATION }, undefined],
+    ['no date', { draftSavedAt: 'soon' }, undefined],
+    ['nothing', null, undefined],
+  ])('learns of %s on the server', async (_what, result, savedAt) => {
+    await serve(respondJson({ status: 200, result }))
+    await expect(enterApplication(APPLICATION, person)).resolves.toBe(savedAt)
+  })
+
   it('enters the result of a business, and learns the number of their application', async () => {
     const received = await serve(
       respondJson({ status: 200, message: '', result: { aplyNo: 20250000000001 } }),

@@ -1,15 +1,19 @@
 import type { VerifiedPerson } from 'domain-rules/identity'
 import * as v from 'valibot'
-import { looseText, UNSHOWN } from '../http/read-response.ts'
+import { looseText, moment, UNSHOWN } from '../http/read-response.ts'
 import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
 import { postJson, readJson } from '../http/http.ts'
 
-const DONE = { successStatus: '200', shape: v.unknown() }
 const DONE_UNMARKED = { successStatus: UNSHOWN, shape: v.unknown() }
 const MAY_APPLY = /^success$/i
 const MAY_APPLY_PATH = '/api/v1/application/result/check'
 const MayApplyResponse = v.object({ result: v.fallback(looseText, ''), message: v.fallback(looseText, '') })
 const Numbered = v.object({ aplyNo: v.pipe(looseText, v.nonEmpty()) })
+// Nothing in it is needed: another backend may send no body at all.
+const ApplyResponse = v.fallback(
+  v.object({ result: v.object({ draftSavedAt: v.optional(v.nullable(moment)) }) }),
+  { result: {} },
+)
 const EnteredResponse = v.object({ result: v.fallback(v.nullable(Numbered), null) })
 const FoundResponse = v.object({ result: Numbered })
 
@@ -34,10 +38,17 @@ export async function checkMayApply(ci: string): Promise<void> {
   throw new RequestRefused(MAY_APPLY_PATH, { status: 200, errorCode: result, message })
 }
 
-/** Admits the person to an application (API-12, IDENT-30). @throws RequestFailed; `APPLIED_ALREADY` if they have */
-export async function enterApplication(applicationNumber: string, person: VerifiedPerson): Promise<void> {
+/**
+ * Admits the person to an application (API-12, IDENT-30). Returns the time (ISO) at which they have saved a draft,
+ * null without one, or undefined from a backend that saves no drafts. @throws RequestFailed; `APPLIED_ALREADY` if they have
+ */
+export async function enterApplication(
+  applicationNumber: string,
+  person: VerifiedPerson,
+): Promise<string | null | undefined> {
   const body = { aplyNo: applicationNumber, ...wireNames(person) }
-  await postJson('/api/v1/auth/simple/success', body, DONE)
+  const expected = { successStatus: '200', shape: ApplyResponse }
+  return (await postJson('/api/v1/auth/simple/success', body, expected)).result.draftSavedAt
 }
 
 /** Admits the person to a result, and returns their application (API-13, IDENT-31, AMB-43). @throws RequestFailed */

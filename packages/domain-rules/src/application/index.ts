@@ -3,11 +3,12 @@ export { accountEditProblems, type AccountEditForm } from './form/account-edit-f
 export { isActive, onePerBusinessVerdict, onePerPersonVerdict } from './active.ts'
 export { APPLICATION_TYPES, isQuickSupport, type ApplicationType } from './application-type.ts'
 export { canCancel, type CancelFacts } from './cancel.ts'
-export { type ApplicationField, type ShownField } from './form/fields.ts'
+export { type ApplicationField, type DraftField, type ShownField } from './form/fields.ts'
 export {
   applicationProblems,
   byName,
   CORRECTION_FIELDS,
+  DRAFT_FIELDS,
   emptyForm,
   FIELD_NAMES,
   fieldsIn,
@@ -38,6 +39,7 @@ export {
   type DocumentFacts,
   type DocumentSlot,
 } from './required-documents.ts'
+export { DRAFT_DAYS, draftEnd } from './saved-draft.ts'
 export { APPLICATION_STATUSES, isApplicationStatus, isWithdrawn, type ApplicationStatus } from './status.ts'
 export { accountCheckVerdict, journeyVerdict, submissionVerdict, type SubmissionFacts } from './submission.ts'
 export { capDecidedAmount, deliveryFeeVerdict, requestedAmount, showLookupAmount } from './support-amount.ts'

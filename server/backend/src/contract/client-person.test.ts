@@ -1,4 +1,5 @@
 import { saveAgreements, saveConsents } from 'api-client/consents'
+import { deleteDraft, loadDraft, saveDraft } from 'api-client/drafts'
 import {
   APPLIED_ALREADY,
   beginCertificate,
@@ -22,6 +23,7 @@ import { startTestBackend, type TestBackend } from '../testing/backend/test-back
 import { openTestDraft } from '../testing/applications/test-filing.ts'
 
 const { businessNumber, ci } = traveller
+const CORPORATION = '0'
 
 let backend: TestBackend
 let browser: ClientBrowser
@@ -95,6 +97,25 @@ describe('a person', () => {
     await expect(remainingSeconds(browser.token)).resolves.toBeGreaterThan(3_500)
     browser.token = first
     await expect(createToken(aplyNo)).resolves.not.toBe(first)
+  })
+
+  it('saves what is typed, half-typed values too, and finds it after another verification', async () => {
+    const person = await verify({ applicationNumber: aplyNo })
+    expect(await enterApplication(aplyNo, person)).toBeNull()
+    await signIn(businessNumber)
+    await createToken(aplyNo)
+    const values = { corporateNumber: ['123456', '7'], openingDate: '2020-01-01', settlementMonth: '3' }
+    const typed = { ...values, companyName: '상회 (' }
+    const { savedAt } = await saveDraft(typed, CORPORATION)
+    expect(await saveDraft(typed, CORPORATION)).toMatchObject({ replacedAt: savedAt })
+
+    browser = openClientBrowser(backend)
+    const again = await verify({ applicationNumber: aplyNo })
+    const shown = await enterApplication(aplyNo, again)
+    await signIn(businessNumber)
+    expect(await loadDraft(CORPORATION)).toMatchObject({ savedAt: shown, values: typed })
+    await deleteDraft()
+    expect(await loadDraft(CORPORATION)).toBeNull()
   })
 
   it('who logs out has no session any more, and the token is dead', async () => {

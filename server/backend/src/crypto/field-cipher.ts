@@ -22,6 +22,8 @@ export type FieldCipher = {
   readonly hasOlderKeys: boolean
   /** Returns a keyed digest to compare texts by, with the key's id. Without the key, texts cannot be guessed from it. */
   fingerprint(text: string): string
+  /** Returns the digest of a text with each of the keys, to find a record by. */
+  fingerprints(text: string): string[]
   /** Returns true if a digest was made of this text with any of the keys; false if its key is gone. */
   isFingerprintOf(fingerprint: string, text: string): boolean
 }
@@ -36,6 +38,7 @@ export function createFieldCipher(keys: readonly FieldKey[], bytes = randomBytes
     isOutdated: encrypted => encrypted.split('.')[0] !== current.id,
     hasOlderKeys: keys.length > 1,
     fingerprint: text => fingerprint(current, text),
+    fingerprints: text => keys.map(key => fingerprint(key, text)),
     isFingerprintOf(given, text) {
       const key = keys.find(({ id }) => given.startsWith(`${id}.`))
       return key !== undefined && fingerprint(key, text) === given

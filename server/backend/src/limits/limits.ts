@@ -15,6 +15,7 @@ export const usualLimits = {
   account: { calls: 20, seconds: 600 },
   token: { calls: 60, seconds: 600 },
   presign: { calls: 120, seconds: 600 },
+  draft: { calls: 30, seconds: 600 },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof usualLimits

@@ -6,15 +6,19 @@ import { testBackend } from '../testing/backend/test-backend.ts'
 import { PEOPLE_PER_ADDRESS, usualLimits } from './limits.ts'
 
 const BUSINESS = '1234567802'
-const strictLimits = 'account=2/600,identity=1/60,token=1/60,realname=2/600,presign=2/600'
+const strictLimits = 'account=2/600,identity=1/60,token=1/60,realname=2/600,presign=2/600,draft=2/600'
 const backend = testBackend({ RATE_LIMITS: strictLimits, TRUST_PROXY: 'on' })
 
 let addresses = 0
 const newAddress = () => `198.51.100.${(addresses += 1)}`
 
-async function ask(path: string, ci: string | null, { address = newAddress(), body = {} } = {}) {
+async function ask(
+  path: string,
+  ci: string | null,
+  { address = newAddress(), body = {}, method = 'POST' } = {},
+) {
   const response = await fetch(`${backend.address}${path}`, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       'x-forwarded-for': address,
@@ -74,6 +78,13 @@ describe('a person', () => {
     await press()
     await press()
     expect((await press()).status).toBe(429)
+  })
+
+  it('may seldom save and delete a draft, together', async () => {
+    const press = (method: string) => ask('/api/v1/application/draft', 'who saves', { method })
+    await press('PUT')
+    await press('DELETE')
+    expect((await press('PUT')).status).toBe(429)
   })
 
   it('is named in the log by a digest', async () => {

@@ -47,11 +47,20 @@ type QueuePassUseTable = {
   usedAt: Date
 }
 
+type SavedDraftTable = {
+  /** A keyed digest of person and business. */
+  owner: string
+  content: string
+  savedAt: Date
+  expiresAt: Date
+}
+
 export type Tables = {
   business: BusinessTable
   sessionToken: SessionTokenTable
   endedSession: EndedSessionTable
   queuePassUse: QueuePassUseTable
+  savedDraft: SavedDraftTable
 } & ApplicationTables &
   VerificationTables &
   ProofTables &

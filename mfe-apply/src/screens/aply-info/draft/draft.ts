@@ -1,9 +1,6 @@
 import { draftsOf } from 'applicant-flow/draft'
-import { emptyForm, fieldsIn, type FieldValues } from 'domain-rules/application'
+import { DRAFT_FIELDS, emptyForm, type FieldValues } from 'domain-rules/application'
 import * as v from 'valibot'
-
-/** The fields in the draft: those of the business, none of the person, the account or the files (GP-09). */
-const DRAFT_FIELDS = fieldsIn('business')
 
 export type DraftValues = Partial<FieldValues>
 

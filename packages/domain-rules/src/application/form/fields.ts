@@ -119,6 +119,11 @@ export type ShownField = FieldMarked<'shownInResult'>
 /** A field that an account correction sends again. */
 export type CorrectionField = FieldMarked<'sentInCorrection'>
 
+/** A field that a draft keeps: those of the business, none of the person, the account or the files (GP-09). */
+export type DraftField = {
+  [Name in ApplicationField]: Fields[Name]['section'] extends 'business' ? Name : never
+}[ApplicationField]
+
 type FieldMarked<Mark extends string> = {
   [Name in ApplicationField]: Fields[Name] extends Record<Mark, true> ? Name : never
 }[ApplicationField]

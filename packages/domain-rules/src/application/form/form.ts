@@ -4,6 +4,7 @@ import {
   APPLICATION_FIELDS,
   type ApplicationField,
   type CorrectionField,
+  type DraftField,
   type Field,
   type FormSection,
   type ShownField,
@@ -30,6 +31,9 @@ export const SHOWN_FIELDS = FIELD_NAMES.filter(name => fields[name].shownInResul
 export const CORRECTION_FIELDS = FIELD_NAMES.filter(
   name => fields[name].sentInCorrection,
 ) as readonly CorrectionField[]
+
+/** The fields that a draft keeps (GP-09). */
+export const DRAFT_FIELDS = fieldsIn('business') as readonly DraftField[]
 
 /** The names of the fields of a section. */
 export function fieldsIn(section: FormSection): ApplicationField[] {

@@ -12,6 +12,7 @@ import { consentsOf } from '../../stores/applications/consent-store.ts'
 import { takeNewObjects } from '../../stores/applications/document-uploads.ts'
 import { encryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { AppliedAlready, submitDraft, type Submission } from '../../stores/applications/submit-draft.ts'
+import { deleteSavedDraft } from '../../stores/saved-draft-store.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { applicationDataSchema } from './application-data.ts'
 import { checkDocuments, withStoredDocuments } from '../../uploads/application-documents.ts'
@@ -74,6 +75,7 @@ async function file(dependencies: Dependencies, transaction: Transaction, filing
   const suptSn = await submitDraft(transaction, applicationNumber, submission, stored, at).catch(asRefusal)
   const paths = stored.map(({ filePath }) => filePath)
   await takeNewObjects(transaction, paths)
+  await deleteSavedDraft({ database: transaction, fields: dependencies.fields }, applicant)
   const actor = actorOf(applicant)
   await recordAudit(transaction, { at, actor, action: 'application.create', applicationNumber })
   return { status: 200, message: texts.success, result: { aplyNo: applicationNumber, suptSn } } as const

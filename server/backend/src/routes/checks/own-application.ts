@@ -26,6 +26,12 @@ export async function mustBeOwnName(database: Database, applicant: Applicant, as
   throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
 }
 
+/** Throws `HttpError` (403) unless the server has the record of this person's verification for this business. */
+export async function mustBeVerified(database: Database, applicant: Applicant): Promise<void> {
+  if (await verifiedPerson(database, applicant)) return
+  throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
+}
+
 /** Returns the application and person that a check is recorded for. Throws `HttpError` (404) for another person's application. */
 export async function ownApplication(
   database: Database,

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { verificationOf } from '../../session/verification-cookie.ts'
 import { hasActiveApplication, resultFor } from '../../stores/applicant-lookup.ts'
+import { findSavedDraft } from '../../stores/saved-draft-store.ts'
 import { findVerification } from '../../stores/verification-store.ts'
 import { hasSucceeded, type SucceededVerification } from '../../verification/verification.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
@@ -25,7 +26,8 @@ const person = {
 const response = v.object({
   status: v.literal(200),
   message: v.string(),
-  result: v.object({ aplyNo: v.string() }),
+  /** `draftSavedAt`: when the person has saved a draft for the business; null without one, and absent for a result. */
+  result: v.object({ aplyNo: v.string(), draftSavedAt: v.optional(v.nullable(v.string())) }),
 })
 
 const applySuccess = defineCall({
@@ -59,7 +61,9 @@ export function serveIdentitySuccess(app: FastifyInstance, dependencies: Depende
     if (verification.applicationNumber !== aplyNo) throw notThisPerson()
     if (await hasActiveApplication(database, ci))
       throw new HttpError(409, 'APL_DUPLICATE_CI', texts.identity.duplicate)
-    return responseFor(aplyNo)
+    const owner = { ci, businessNumber: verification.businessNumber }
+    const draft = await findSavedDraft(dependencies, owner, dependencies.now())
+    return responseFor(aplyNo, draft?.savedAt.toISOString() ?? null)
   })
 
   serve(app, dependencies, resultSuccess, async ({ body: { ci, brNo }, request }) => {
@@ -86,6 +90,6 @@ function notThisPerson(): HttpError {
   return new HttpError(403, 'IDENTITY_MISMATCH', texts.identity.dataWrong)
 }
 
-function responseFor(aplyNo: string) {
-  return { status: 200 as const, message: texts.identity.succeeded, result: { aplyNo } }
+function responseFor(aplyNo: string, draftSavedAt?: string | null) {
+  return { status: 200 as const, message: texts.identity.succeeded, result: { aplyNo, draftSavedAt } }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../../sandbox/catalogue/persons.ts'
+import { replaceSavedDraft } from '../../stores/saved-draft-store.ts'
 import {
   begin,
   finish,
@@ -11,6 +12,7 @@ import {
 } from '../../testing/applications/identity-fixture.ts'
 import { openBrowser, type TestBrowser } from '../../testing/browsers/test-browser.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
+import { testFields } from '../../testing/backend/test-fields.ts'
 
 const AUTH = '/api/v1/auth'
 const BUSINESS = '1234567802'
@@ -62,7 +64,7 @@ describe('the whole way of a verification', () => {
     expect(ended).toMatchObject({ status: 200, body: { state: 'succeeded' } })
     expect(await applySuccess(fresh)).toEqual({
       status: 200,
-      body: { status: 200, message: expect.any(String), result: { aplyNo } },
+      body: { status: 200, message: expect.any(String), result: { aplyNo, draftSavedAt: null } },
     })
     const cookie = await browser.post(`${AUTH}/setJwtCookie?brno=${BUSINESS}`, undefined)
     expect(cookie.status).toBe(200)
@@ -140,6 +142,23 @@ describe('the whole way of a verification', () => {
         message: '본인인증 정보로 이미 신청접수 되었습니다.',
       },
     })
+  })
+
+  it('is shown the time of the draft that this person has saved for the business, and of no other', async () => {
+    const savedAt = new Date()
+    for (const owner of [fresh, duplicate]) {
+      const { ci } = owner
+      const draft = { content: '{}', savedAt: owner === fresh ? savedAt : new Date(0) }
+      await replaceSavedDraft(
+        { database: backend.database, fields: testFields },
+        { ci, businessNumber: BUSINESS },
+        draft,
+      )
+    }
+    await verifiedAs(fresh)
+    const draftSavedAt = savedAt.toISOString()
+    expect(await applySuccess(fresh)).toMatchObject({ status: 200, body: { result: { draftSavedAt } } })
+    expect(await applySuccess(duplicate)).toMatchObject({ status: 403 })
   })
 
   it('may be a person whose application was deleted (AMB-23)', async () => {

@@ -13,6 +13,7 @@ import * as auditOfOperators from './0011-audit-of-operators.ts'
 import * as releaseCounts from './0012-release-counts.ts'
 import * as overrideOpenings from './0013-override-openings.ts'
 import * as releaseVotes from './0014-release-votes.ts'
+import * as savedDrafts from './0015-saved-drafts.ts'
 
 /** The steps of the schema in order; a released step is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-release-counts': releaseCounts,
   '0013-override-openings': overrideOpenings,
   '0014-release-votes': releaseVotes,
+  '0015-saved-drafts': savedDrafts,
 }

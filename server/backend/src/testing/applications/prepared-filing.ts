@@ -11,8 +11,7 @@ import { testFields } from '../backend/test-fields.ts'
 const now = () => new Date()
 
 /** Prepares everything that a submission needs by the stores; only the submission itself is left. */
-export async function prepareFiling(database: Database, brno: string): Promise<Filing> {
-  const ci = `ci-of-${brno}`
+export async function prepareFiling(database: Database, brno: string, ci = `ci-of-${brno}`): Promise<Filing> {
   const record = { managementType: '1', applicationType: '확인', taxStatus: '01' } as const
   const aplyNo = await registerBusiness(database, brno, record, now())
   if (!aplyNo) throw new Error(`${brno} has an active application.`)

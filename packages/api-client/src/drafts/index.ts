@@ -1,0 +1,1 @@
+export { deleteDraft, loadDraft, saveDraft, type DraftValues, type SavedDraft } from './saved-drafts.ts'
