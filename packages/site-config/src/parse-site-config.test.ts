@@ -26,6 +26,7 @@ describe('the site configuration', () => {
     expect(config.features).toEqual({
       admin: false,
       devRoutes: false,
+      drafts: false,
       identityTestButtons: false,
       officialSite: false,
     })

@@ -40,6 +40,8 @@ const documents = {
 const features = {
   admin: v.optional(v.boolean(), false),
   devRoutes: v.optional(v.boolean(), false),
+  /** Offers to save the application's draft, if the backend saves drafts. */
+  drafts: v.optional(v.boolean(), false),
   identityTestButtons: v.optional(v.boolean(), false),
   /** Shows the government's banner, which sites that are not official must not carry (GP-10). */
   officialSite: v.optional(v.boolean(), false),

@@ -9,6 +9,7 @@ import {
 import { beginSession, hasAuthMarker, session } from 'shared-session'
 import { safeSessionStorage } from 'shared-session/storage'
 import { forgetDraftsOfOthers } from '../draft/drafts.ts'
+import { keepSavedAt } from '../draft/saved-draft.ts'
 import type { IdentityCalls } from './identity-calls.ts'
 
 type Entry = { method: IdentityMethod; purpose: IdentityPurpose; person: VerifiedPerson }
@@ -23,7 +24,7 @@ type Parts = { calls: IdentityCalls; now: () => number }
 export async function enterAs({ method, purpose, person }: Entry, { calls, now }: Parts): Promise<void> {
   await calls.signIn(session.get().businessNumber)
   const setsAuthMarker = hasAuthMarker()
-  const applicationNumber = await applicationOf(person, purpose, calls)
+  const { applicationNumber, draftSavedAt } = await applicationOf(person, purpose, calls)
   const askedAt = now()
   const token = await calls.createToken(applicationNumber)
   if (leavesStepHistory(method, purpose)) await calls.saveIdentityStep(applicationNumber)
@@ -41,6 +42,7 @@ export async function enterAs({ method, purpose, person }: Entry, { calls, now }
     birthDate: person.birthDate,
     setsAuthMarker,
   })
+  keepSavedAt(draftSavedAt)
   beginSession(token, askedAt)
 }
 
@@ -48,10 +50,9 @@ async function applicationOf(
   person: VerifiedPerson,
   purpose: IdentityPurpose,
   calls: IdentityCalls,
-): Promise<string> {
+): Promise<{ applicationNumber: string; draftSavedAt?: string | null | undefined }> {
   const { applicationNumber, businessNumber } = session.get()
-  if (purpose === 'result') return calls.enterResult(businessNumber, person)
+  if (purpose === 'result') return { applicationNumber: await calls.enterResult(businessNumber, person) }
   await calls.checkMayApply(person.ci)
-  await calls.enterApplication(applicationNumber, person)
-  return applicationNumber
+  return { applicationNumber, draftSavedAt: await calls.enterApplication(applicationNumber, person) }
 }

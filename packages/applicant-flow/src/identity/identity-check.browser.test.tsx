@@ -44,9 +44,8 @@ beforeEach(() => {
   vi.mocked(beginNice).mockResolvedValue(form)
   vi.mocked(integratedResult).mockResolvedValue(person)
   vi.mocked(createToken).mockResolvedValue('token')
-  for (const call of [signIn, checkMayApply, enterApplication, saveIdentityStep]) {
-    vi.mocked(call).mockResolvedValue()
-  }
+  for (const call of [signIn, checkMayApply, saveIdentityStep]) vi.mocked(call).mockResolvedValue()
+  vi.mocked(enterApplication).mockResolvedValue(undefined)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
   popup = fakeWindowOpen()
 })

@@ -3,6 +3,7 @@ import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftOwnerOf } from '../draft/draft-owner.ts'
 import { DRAFT_KEYS } from '../draft/drafts.ts'
+import { savedAt } from '../draft/saved-draft.ts'
 import type { IdentityCalls } from './identity-calls.ts'
 import { popupSuccess } from './popup-message.ts'
 import {
@@ -86,7 +87,7 @@ describe('a verification that goes well', () => {
 
   it('asks the server who it was when the window does not say', async () => {
     const integratedResult = vi.fn<IdentityCalls['integratedResult']>().mockResolvedValue(person)
-    const enterApplication = vi.fn<IdentityCalls['enterApplication']>().mockResolvedValue()
+    const enterApplication = vi.fn<IdentityCalls['enterApplication']>().mockResolvedValue(null)
     await verify({
       method: 'financial',
       ending: popupSuccess(),
@@ -133,6 +134,42 @@ describe('a draft in the tab', () => {
     await leaveDraftOf(ci)
     await verify(world)
     expect(draft()).not.toBeNull()
+  })
+})
+
+describe('a draft on the server', () => {
+  const SAVED_AT = '2025-06-02T00:00:00.000Z'
+  const verifyWith = (shown: string | null | undefined, drafts = true) => {
+    provideSiteConfig(parseSiteConfig({ features: { drafts } }))
+    return verify({ calls: { enterApplication: async () => shown } })
+  }
+
+  it.each([
+    ['with its time', true, SAVED_AT, SAVED_AT],
+    ['as none yet', true, null, null],
+    ['as never, by a backend that saves none', true, undefined, undefined],
+    ['as never, where the site does not offer it', false, SAVED_AT, undefined],
+  ])('is remembered %s', async (_how, isOffered, shown, remembered) => {
+    await verifyWith(shown, isOffered)
+    expect(savedAt()).toBe(remembered)
+    expect(sessionStorage.getItem('sbiz_saved_draft') === null).toBe(remembered === undefined)
+  })
+
+  it('is forgotten with another application, and by a verification for a result', async () => {
+    await verifyWith(SAVED_AT)
+    session.update({ applicationNumber: '20250000000099' })
+    expect(savedAt()).toBeUndefined()
+    session.reset()
+    await verify({ purpose: 'result' })
+    expect(sessionStorage.getItem('sbiz_saved_draft')).toBeNull()
+  })
+
+  it('is not taken from a damaged tab', async () => {
+    await verifyWith(SAVED_AT)
+    for (const damaged of ['{', JSON.stringify({ applicationNumber: APPLICATION, savedAt: 'soon' })]) {
+      sessionStorage.setItem('sbiz_saved_draft', damaged)
+      expect(savedAt()).toBeUndefined()
+    }
   })
 })
 
