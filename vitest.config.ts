@@ -71,7 +71,11 @@ const inDocuments: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'
 })
 
 const inOneDocument = IN_ONE_DOCUMENT.map(folder =>
-  inBrowser(join(root, folder), { isolate: false, setupFiles: [join(root, folder, 'src/testing/setup.ts')] }),
+  inBrowser(join(root, folder), {
+    isolate: false,
+    setupFiles: [join(root, folder, 'src/testing/setup.ts')],
+    libraries: ['ui-kit > axe-core'],
+  }),
 )
 
 function browserTestsIn(folder: string): string {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { session } from 'shared-session'
 import { Button, ErrorSummary, focusField, LinkButton, useErrorTitle } from 'ui-kit'
 import { routes } from '../../routes.ts'
+import { SaveForLater } from '../../saved-draft/save-for-later.tsx'
 import { documentFacts } from './form/form-problems.ts'
 import type { FormField } from './form/form-state.ts'
 import type { OpenedForm } from './form/open-form.ts'
@@ -48,6 +49,7 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
       <BusinessSection form={form} isOfCorporation={isCorporation(facts.managementType)} />
       <DocumentsSection form={form} session={facts} />
       <AccountSection form={form} banks={banks} />
+      <SaveForLater values={form.state.values} />
       <div className="page__actions">
         <LinkButton href={routes.mydata.path} variant="tertiary">
           {t.cancel}

@@ -1,0 +1,124 @@
+import { loadDraft } from 'api-client/drafts'
+import { Unreachable } from 'api-client/errors'
+import { keepSavedAt, savedAt } from 'applicant-flow/draft'
+import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
+import { session } from 'shared-session'
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { axeViolations } from 'ui-kit/testing'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { drafts } from '../screens/aply-info/draft/draft.ts'
+import { IdentityCheckScreen } from '../screens/onslf-check/identity-check-screen.tsx'
+import { answerDialog, dialog, newApplicant } from '../testing/form-fixture.tsx'
+
+const SAVED_AT = '2025-06-02T07:05:00.000Z'
+const values = {
+  companyName: '저장한 상회',
+  corporateNumber: ['', ''],
+  openingDate: '2020-01-01',
+  settlementMonth: '12',
+}
+const config = { features: { drafts: true } }
+
+const inTab = async () => {
+  const { identityCi: ci, businessNumber: subject } = session.get()
+  return drafts.open({ ci, subject })
+}
+
+beforeEach(() => void vi.resetAllMocks())
+
+/** Brings a person who is verified already back to the screen. */
+async function comeBack(saved: string | null = SAVED_AT): Promise<DrawnScreen> {
+  provideSiteConfig(parseSiteConfig(config))
+  newApplicant()
+  keepSavedAt(saved)
+  return drawScreen(<IdentityCheckScreen />, { at: '/onslf-check', config, withDialogs: true })
+}
+
+async function verify() {
+  await page.getByRole('button', { name: /^금융인증서/ }).click()
+  await answerDialog('확인')
+}
+
+it('asks a verified person with the time of saving, and continues with the saved values', async () => {
+  vi.mocked(loadDraft).mockResolvedValue({ savedAt: SAVED_AT, values })
+  const screen = await comeBack()
+  await verify()
+  await expect
+    .element(page.getByRole('dialog', { name: '6월 2일 (월) 16:05에 저장하신 신청 내용이 있습니다.' }))
+    .toBeVisible()
+  await expect.element(dialog()).toMatchTextContent(/6월 9일 \(월\) 16:05까지 보관하며/)
+  expect(await axeViolations(document.body)).toEqual([])
+  expect(loadDraft).not.toHaveBeenCalled()
+  await answerDialog('이어서 작성하기')
+  await expect.poll(screen.goneTo).toBe('/info-agree')
+  expect((await inTab()).values).toEqual(values)
+})
+
+it('begins anew without a call', async () => {
+  const screen = await comeBack()
+  await verify()
+  await answerDialog('새로 작성하기')
+  await expect.poll(screen.goneTo).toBe('/info-agree')
+  expect(loadDraft).not.toHaveBeenCalled()
+  expect((await inTab()).values).toBeNull()
+})
+
+it('stays when the question is closed, and asks again', async () => {
+  const screen = await comeBack()
+  await verify()
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog().elements()).toEqual([])
+  expect(screen.goneTo()).toBeNull()
+  await verify()
+  await answerDialog('새로 작성하기')
+  await expect.poll(screen.goneTo).toBe('/info-agree')
+})
+
+it.each([
+  [
+    'cannot be fetched',
+    () => Promise.reject(new Unreachable('/draft')),
+    /저장하신 내용을 불러오지 못했습니다\..*인터넷 연결을 확인/,
+    SAVED_AT,
+  ],
+  ['has ended meanwhile', () => Promise.resolve(null), /보관 기간이 지났거나 삭제되어/, null],
+])(
+  'shows in the question that the draft %s; the person may begin anew',
+  async (_what, answer, words, remembered) => {
+    vi.mocked(loadDraft).mockImplementation(answer)
+    const screen = await comeBack()
+    await verify()
+    await answerDialog('이어서 작성하기')
+    await expect.element(page.getByRole('alert')).toMatchTextContent(words)
+    expect(savedAt()).toBe(remembered)
+    expect(await axeViolations(document.body)).toEqual([])
+    await answerDialog('새로 작성하기')
+    await expect.poll(screen.goneTo).toBe('/info-agree')
+    expect((await inTab()).values).toBeNull()
+  },
+)
+
+it('asks nothing without a saved draft', async () => {
+  const screen = await comeBack(null)
+  await verify()
+  await expect.poll(screen.goneTo).toBe('/info-agree')
+})
+
+it('asks nothing where this tab has values of the person, and leaves them', async () => {
+  const screen = await comeBack()
+  ;(await inTab()).keep({ companyName: '지금 상회' })
+  await verify()
+  await expect.poll(screen.goneTo).toBe('/info-agree')
+  expect((await inTab()).values).toMatchObject({ companyName: '지금 상회' })
+})
+
+it('asks although another person has left values in this tab', async () => {
+  await comeBack()
+  const { businessNumber: subject } = session.get()
+  ;(await drafts.open({ ci: 'CI-OF-ANOTHER', subject })).keep({ companyName: '남의 상회' })
+  await verify()
+  await expect.element(dialog()).toMatchTextContent(/저장하신 신청 내용/)
+  await answerDialog('새로 작성하기')
+})
