@@ -1,4 +1,5 @@
 import { QUICK_SUPPORT_PLATFORMS } from 'domain-rules'
+import { DRAFT_DAYS } from 'domain-rules/application'
 import { routes } from '../routes.ts'
 import type { TextBlock } from './text-block.ts'
 
@@ -197,6 +198,7 @@ export const faqs: readonly Faq[] = [
         ],
       },
       '가까운 지역센터의 연락처는 지역센터 안내에서 찾을 수 있습니다.',
+      `신청서를 한 번에 다 쓰기 어려우시면, 신청정보 입력 화면에 ‘저장하고 나중에 이어서 하기’가 있는 경우 입력하신 사업자 정보를 ${DRAFT_DAYS}일 동안 저장하고 본인인증 후 이어서 작성하실 수 있습니다.`,
     ],
     link: { to: routes.centres.path, label: '지역센터 찾기' },
   },
