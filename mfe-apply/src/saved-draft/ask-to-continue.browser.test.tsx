@@ -1,6 +1,6 @@
 import { loadDraft } from 'api-client/drafts'
 import { Unreachable } from 'api-client/errors'
-import { keepSavedAt, savedAt } from 'applicant-flow/draft'
+import { keepSavedAt, lastSavedAt } from 'applicant-flow/draft'
 import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
@@ -64,16 +64,17 @@ it('begins anew without a call', async () => {
   expect((await inTab()).values).toBeNull()
 })
 
-it('stays when the question is closed, and asks again', async () => {
+it('begins anew by Escape, and asks again on the way back', async () => {
   const screen = await comeBack()
   await verify()
-  await expect.element(dialog()).toBeVisible()
+  await expect.element(dialog()).toMatchTextContent(/저장하신 신청 내용/)
   await userEvent.keyboard('{Escape}')
-  await expect.poll(() => dialog().elements()).toEqual([])
-  expect(screen.goneTo()).toBeNull()
-  await verify()
-  await answerDialog('새로 작성하기')
   await expect.poll(screen.goneTo).toBe('/info-agree')
+  await screen.unmount()
+  await drawScreen(<IdentityCheckScreen />, { at: '/onslf-check', config, withDialogs: true })
+  await verify()
+  await expect.element(dialog()).toMatchTextContent(/저장하신 신청 내용/)
+  await answerDialog('새로 작성하기')
 })
 
 it.each([
@@ -92,7 +93,7 @@ it.each([
     await verify()
     await answerDialog('이어서 작성하기')
     await expect.element(page.getByRole('alert')).toMatchTextContent(words)
-    expect(savedAt()).toBe(remembered)
+    expect(lastSavedAt()).toBe(remembered)
     expect(await axeViolations(document.body)).toEqual([])
     await answerDialog('새로 작성하기')
     await expect.poll(screen.goneTo).toBe('/info-agree')

@@ -1,6 +1,6 @@
 import { deleteDraft, saveDraft } from 'api-client/drafts'
 import { RequestRefused, tooManyRequests, Unreachable } from 'api-client/errors'
-import { keepSavedAt, savedAt } from 'applicant-flow/draft'
+import { keepSavedAt, lastSavedAt } from 'applicant-flow/draft'
 import { drawScreen } from 'remote-kit/testing'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { axeViolations } from 'ui-kit/testing'
@@ -54,7 +54,7 @@ it('saves what is typed, and shows until when it is kept', async () => {
   const [typed, managementType] = vi.mocked(saveDraft).mock.calls[0] ?? []
   expect(typed).toMatchObject({ companyName: '한국상점', openingDate: '2020-01-01' })
   expect(managementType).toBe('1')
-  expect(savedAt()).toBe(SAVED_AT)
+  expect(lastSavedAt()).toBe(SAVED_AT)
   await expect.element(page.getByText(/^6월 2일 \(월\) 16:05에 저장하신 내용이 있습니다/)).toBeVisible()
   await expect.element(button(DELETE)).toBeVisible()
   expect(await violations()).toEqual([])
@@ -81,7 +81,7 @@ it('deletes on request, and leaves the typed values and the focus on the form', 
     .toHaveTextContent('저장한 내용을 삭제했습니다. 지금 입력하신 내용은 그대로 있습니다.')
   await expect.element(button(SAVE)).toHaveFocus()
   expect(button(DELETE).elements()).toEqual([])
-  expect(savedAt()).toBeNull()
+  expect(lastSavedAt()).toBeNull()
   await expect.element(field.companyName()).toHaveValue('한국상점')
 })
 
@@ -104,7 +104,7 @@ it.each([
   expect(alert().element().textContent).toMatch(words)
   await expect.element(field.companyName()).toHaveValue('한국상점')
   await expect.element(button(SAVE)).toHaveFocus()
-  expect(savedAt()).toBe(SAVED_AT)
+  expect(lastSavedAt()).toBe(SAVED_AT)
   expect(await violations()).toEqual([])
 })
 
@@ -114,7 +114,7 @@ it('that could not be deleted is still there', async () => {
   await button(DELETE).click()
   await expect.element(alert()).toMatchTextContent('저장한 내용을 삭제하지 못했습니다.')
   await expect.element(button(DELETE)).toHaveFocus()
-  expect(savedAt()).toBe(SAVED_AT)
+  expect(lastSavedAt()).toBe(SAVED_AT)
 })
 
 it('is asked for once, however often a button is pressed', async () => {

@@ -12,15 +12,14 @@ import * as t from './texts.ko.ts'
 type Props = {
   /** ISO date-time. */
   savedAt: string
-  /** True leads on, with the saved values or anew; false stays. */
-  close: (leadsOn: boolean) => void
+  close: () => void
 }
 
-/** The question whether a saved draft is continued; a failure is shown in it, and beginning anew needs no call. */
+/** The question whether a saved draft is continued. A failure is shown in it; beginning anew and Escape need no call. */
 export function SavedDraftQuestion({ savedAt, close }: Props) {
   const [failure, load, isLoading] = useAttempt(async () => {
     const problem = await takeSavedValues()
-    if (!problem) close(true)
+    if (!problem) close()
     return problem
   })
 
@@ -29,10 +28,11 @@ export function SavedDraftQuestion({ savedAt, close }: Props) {
       title={t.question.title(koreanMoment(savedAt))}
       size="small"
       busy={isLoading}
-      onDismiss={() => close(false)}
+      hasCross={false}
+      onDismiss={close}
       actions={
         <>
-          <Button variant="tertiary" size="medium" onClick={() => isLoading || close(true)}>
+          <Button variant="tertiary" size="medium" onClick={() => isLoading || close()}>
             {t.question.anew}
           </Button>
           <Button size="medium" busy={isLoading} onClick={() => void load()}>
@@ -41,13 +41,15 @@ export function SavedDraftQuestion({ savedAt, close }: Props) {
         </>
       }
     >
-      <p>{t.question.ifContinued}</p>
-      <p>{t.question.ifAnew(koreanMoment(draftEnd(savedAt)))}</p>
-      <p>{t.notSaved}</p>
-      {failure && (
+      {failure ? (
         <AlertBox tone="danger" announced>
           {failure}
         </AlertBox>
+      ) : (
+        <>
+          <p>{t.question.ifContinued}</p>
+          <p>{t.question.ifAnew(koreanMoment(draftEnd(savedAt)))}</p>
+        </>
       )}
     </ContentDialog>
   )

@@ -15,7 +15,8 @@ export const removeFailed = '저장한 내용을 삭제하지 못했습니다.'
 
 export const question = {
   title: (at: string) => `${at}에 저장하신 신청 내용이 있습니다.`,
-  ifContinued: '이어서 작성하시면 동의를 다시 받은 뒤 저장하신 사업자 정보가 채워진 신청서를 엽니다.',
+  ifContinued:
+    '이어서 작성하시면 동의를 다시 받은 뒤 저장하신 사업자 정보가 채워진 신청서를 엽니다. 그 밖의 내용은 다시 입력해주세요.',
   ifAnew: (until: string) =>
     `새로 작성하셔도 저장하신 내용은 ${until}까지 보관하며, 신청정보 입력 화면에서 삭제하실 수 있습니다.`,
   continue: '이어서 작성하기',

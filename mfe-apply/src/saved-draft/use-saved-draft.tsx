@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { deleteDraft, saveDraft, type DraftValues } from 'api-client/drafts'
-import { keepSavedAt, savedAt } from 'applicant-flow/draft'
+import { keepSavedAt, lastSavedAt } from 'applicant-flow/draft'
 import { failureMessage } from 'applicant-flow/failure-message'
 import { draftEnd } from 'domain-rules/application'
 import { koreanMoment } from 'domain-rules/notice'
@@ -13,7 +13,7 @@ import * as t from './texts.ko.ts'
  * the outcome of the last press, and the two presses.
  */
 export function useSavedDraft(values: DraftValues) {
-  const [lastSaved, setLastSaved] = useState(savedAt)
+  const [lastSaved, setLastSaved] = useState(lastSavedAt)
   const [outcome, run, isRunning] = useAttempt(outcomeOf)
 
   function keep(at: string | null) {

@@ -15,7 +15,8 @@ export function IdentityCheckScreen() {
   const navigate = useNavigate()
   const { businessNumber, applicationType, managementType } = useSession()
   const [, goOn] = useAttempt(async (signal: AbortSignal) => {
-    if (await askToContinue(signal)) await navigate(routes.consents.path)
+    await askToContinue(signal)
+    if (!signal.aborted) await navigate(routes.consents.path)
   })
 
   return (

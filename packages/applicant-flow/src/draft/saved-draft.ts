@@ -22,7 +22,7 @@ export function keepSavedAt(savedAt: string | null | undefined): void {
 }
 
 /** Returns when the person has saved a draft on the server, null without one; undefined where saving is not offered. */
-export function savedAt(): string | null | undefined {
+export function lastSavedAt(): string | null | undefined {
   const { success, output } = v.safeParse(Stored, safeSessionStorage.getItem(KEY))
   const isOffered = success && siteConfig().features.drafts
   return isOffered && output.applicationNumber === session.get().applicationNumber

@@ -3,7 +3,7 @@ import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftOwnerOf } from '../draft/draft-owner.ts'
 import { DRAFT_KEYS } from '../draft/drafts.ts'
-import { savedAt } from '../draft/saved-draft.ts'
+import { lastSavedAt } from '../draft/saved-draft.ts'
 import type { IdentityCalls } from './identity-calls.ts'
 import { popupSuccess } from './popup-message.ts'
 import {
@@ -151,14 +151,14 @@ describe('a draft on the server', () => {
     ['as never, where the site does not offer it', false, SAVED_AT, undefined],
   ])('is remembered %s', async (_how, isOffered, shown, remembered) => {
     await verifyWith(shown, isOffered)
-    expect(savedAt()).toBe(remembered)
+    expect(lastSavedAt()).toBe(remembered)
     expect(sessionStorage.getItem('sbiz_saved_draft') === null).toBe(remembered === undefined)
   })
 
   it('is forgotten with another application, and by a verification for a result', async () => {
     await verifyWith(SAVED_AT)
     session.update({ applicationNumber: '20250000000099' })
-    expect(savedAt()).toBeUndefined()
+    expect(lastSavedAt()).toBeUndefined()
     session.reset()
     await verify({ purpose: 'result' })
     expect(sessionStorage.getItem('sbiz_saved_draft')).toBeNull()
@@ -168,7 +168,7 @@ describe('a draft on the server', () => {
     await verifyWith(SAVED_AT)
     for (const damaged of ['{', JSON.stringify({ applicationNumber: APPLICATION, savedAt: 'soon' })]) {
       sessionStorage.setItem('sbiz_saved_draft', damaged)
-      expect(savedAt()).toBeUndefined()
+      expect(lastSavedAt()).toBeUndefined()
     }
   })
 })
