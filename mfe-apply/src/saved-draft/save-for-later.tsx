@@ -16,23 +16,25 @@ export function SaveForLater({ values }: { values: DraftValues }) {
   return (
     <FormSection title={t.title} lead={t.lead}>
       <p>{t.notSaved}</p>
-      {lastSaved && <p>{t.lastSaved(koreanMoment(lastSaved))}</p>}
       <div>
         <Button ref={saveButton} variant="secondary" busy={isRunning} onClick={save}>
           {t.save}
         </Button>
       </div>
-      {lastSaved && (
-        <div>
-          <Button variant="tertiary" busy={isRunning} onClick={() => remove(focusSaving)}>
-            {t.remove}
-          </Button>
-        </div>
-      )}
       {outcome && (
         <AlertBox tone={outcome.tone} announced>
           {outcome.words}
         </AlertBox>
+      )}
+      {lastSaved && (
+        <>
+          <p>{t.lastSaved(koreanMoment(lastSaved))}</p>
+          <div>
+            <Button variant="tertiary" busy={isRunning} onClick={() => remove(focusSaving)}>
+              {t.remove}
+            </Button>
+          </div>
+        </>
       )}
     </FormSection>
   )
