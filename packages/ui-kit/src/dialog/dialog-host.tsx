@@ -19,5 +19,6 @@ function DialogInTurn({ dialog }: { dialog: QueuedDialog }) {
   if (kind === 'alert') return <MessageDialog message={dialog.message} onClose={() => close()} />
 
   const { yes = t.ok, no = t.cancel } = dialog.labels ?? {}
-  return <MessageDialog message={dialog.message} confirmLabel={yes} cancelLabel={no} onClose={close} />
+  const { message, urgent } = dialog
+  return <MessageDialog {...{ message, urgent }} confirmLabel={yes} cancelLabel={no} onClose={close} />
 }

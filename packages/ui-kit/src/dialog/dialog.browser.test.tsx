@@ -272,6 +272,7 @@ describe('what is opened through the host', () => {
     const urgent = dialogs.confirm('곧 끝납니다.', undefined, { urgent: true })
     await expect.element(dialog).toHaveAccessibleName('곧 끝납니다.')
     expect(dialog.elements()).toHaveLength(1)
+    await expect.element(page.getByRole('button', { name: '확인' })).toHaveFocus()
     await page.getByRole('button', { name: '확인' }).click()
     await expect(urgent).resolves.toBe(true)
 

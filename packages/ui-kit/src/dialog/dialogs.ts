@@ -9,13 +9,19 @@ export type DialogContent<Result> = ComponentType<{ close: (result: Result) => v
 type AskOptions = {
   /** Takes the dialog off the screen, or out of the queue, as if it were never answered. */
   signal?: AbortSignal | undefined
-  /** Shown before all others. The dialog on the screen steps back and returns as it was. */
+  /** Shown before all others, with the focus on "yes". The dialog on the screen steps back and returns as it was. */
   urgent?: boolean
 }
 
 export type QueuedDialog = { id: number } & (
   | { kind: 'alert'; message: ReactNode; close: () => void }
-  | { kind: 'confirm'; message: ReactNode; labels: Labels | undefined; close: (isYes: boolean) => void }
+  | {
+      kind: 'confirm'
+      message: ReactNode
+      labels: Labels | undefined
+      urgent: boolean | undefined
+      close: (isYes: boolean) => void
+    }
   | { kind: 'content'; Content: DialogContent<unknown>; close: (result: unknown) => void }
 )
 
@@ -68,7 +74,12 @@ export function createDialogs(): Dialogs {
       return ask<void>((id, close) => ({ id, kind: 'alert', message, close }), undefined, options)
     },
     confirm: (message, labels, options) => {
-      return ask<boolean>((id, close) => ({ id, kind: 'confirm', message, labels, close }), false, options)
+      const urgent = options?.urgent
+      return ask<boolean>(
+        (id, close) => ({ id, kind: 'confirm', message, labels, urgent, close }),
+        false,
+        options,
+      )
     },
     open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => {
       return ask<Result | undefined>(

@@ -10,6 +10,8 @@ type Props = {
   confirmLabel?: string
   /** The words on a second button, for "no". Makes the message a question. */
   cancelLabel?: string | undefined
+  /** Gives the focus to "yes": a question that interrupts has the way on there. */
+  urgent?: boolean | undefined
   /** Called once it has closed. Escape confirms a message, and counts as "no" to a question (MODAL-05). */
   onClose: (isConfirmed: boolean) => void
 }
@@ -20,13 +22,13 @@ const CONFIRMED = 'confirmed'
  * Words to confirm, or a question: its "no" has the focus first, since it changes nothing. The words are its name, and
  * without a title its headline.
  */
-export function MessageDialog({ message, title, confirmLabel = t.ok, cancelLabel, onClose }: Props) {
+export function MessageDialog({ message, title, confirmLabel = t.ok, cancelLabel, urgent, onClose }: Props) {
   const messageId = useId()
   const isQuestion = cancelLabel !== undefined
   return (
     <Dialog
       nameId={messageId}
-      firstFocus="button"
+      firstFocus={urgent ? 'button[value]' : 'button'}
       onClose={pressed => onClose(!isQuestion || pressed === CONFIRMED)}
     >
       <form className={styles['content']} method="dialog">
