@@ -74,7 +74,7 @@ export const acceptedProof: PdfContent = {
     { heading: '4. 파일을 준비하는 방법' },
     {
       list: [
-        '서류의 네 모서리가 모두 보이도록 밝은 곳에서 찍어 주세요.',
+        '서류의 네 모서리가 모두 보이도록 밝은 곳에서 찍어주세요.',
         'jpg, jpeg, png, heic, heif, webp, pdf 형식으로 하나에 10MB까지 등록할 수 있습니다.',
         '주민등록번호와 고객의 연락처는 가리고 등록해주세요.',
       ],

@@ -30,13 +30,13 @@ test('one that has ended is told when an opinion is submitted, which is there af
   await seeded('held-other-reason')
   await page.goto('/opinion-submit')
   const main = page.getByRole('main')
-  await main.getByRole('textbox', { name: /^의견 내용/ }).fill('다시 확인해 주세요.')
+  await main.getByRole('textbox', { name: /^의견 내용/ }).fill('다시 확인해주세요.')
   await page.context().clearCookies({ name: 'sbiz_auth' })
   await main.getByRole('button', { name: '의견제출' }).click()
   await dialog.isReadAndClosed('제출 후에는 내용을 수정할 수 없습니다.')
   await dialog.says(texts.session.noLongerValid)
   await expectNoSession(page)
-  expect(await leftIn(page)).toContain('다시 확인해 주세요.')
+  expect(await leftIn(page)).toContain('다시 확인해주세요.')
 })
 
 function leftIn(page: Parameters<typeof expectNoSession>[0]): Promise<string> {

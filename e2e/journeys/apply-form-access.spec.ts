@@ -141,7 +141,7 @@ test('a screen reader finds each field with its label, hint, value and problem, 
       - button "사업자 정보 조회"
       - combobox "결산월 (필수)" [invalid]
       - paragraph: 결산월을 선택해주세요.
-    - region "계좌 정보":
+    - region "지급 계좌":
       - combobox "은행 (필수)" [invalid]
       - paragraph: 은행을 선택해주세요.
       - textbox "계좌번호 (필수)" [invalid]

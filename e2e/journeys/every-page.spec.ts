@@ -51,7 +51,7 @@ test('every page of an applicant is there, says what it is, is light, has the ti
     await expectPage(page, path, title)
     await (WITHOUT_TIMER.includes(path) ? sessionTimer.isNotShown() : sessionTimer.isShown())
     if (path === WITHOUT_ITS_SUBJECT) {
-      await dialog.says('증빙 ID가 선택되지 않았습니다.')
+      await dialog.says('보실 증빙을 먼저 선택해주세요.')
       continue
     }
     await dialog.isGone()

@@ -100,7 +100,7 @@ test('an opinion on a hold is submitted with a file, waits for its answer, and i
   const { businessNumber } = await seeded('held-other-reason')
   await page.goto('/aply-result')
   await main.getByRole('link', { name: '의견제출' }).click()
-  await main.getByRole('textbox', { name: /^의견 내용/ }).fill('배달 내역을 다시 확인해 주세요.')
+  await main.getByRole('textbox', { name: /^의견 내용/ }).fill('배달 내역을 다시 확인해주세요.')
   await page.locator('input[type=file]').first().setInputFiles(pdfNamed('내역.pdf'))
   await expectAccessible(page)
   await main.getByRole('button', { name: '의견제출' }).click()

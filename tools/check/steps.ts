@@ -5,6 +5,7 @@ import { checkBoundaries } from '../boundaries/check-boundaries.ts'
 import { readTree } from '../boundaries/tree.ts'
 import { checkHouse } from '../house/check-house.ts'
 import { run, type Outcome } from '../process/run.ts'
+import { checkKoreanStyle } from '../texts/korean-style.ts'
 import { packageFolders } from '../workspace/workspace.ts'
 
 export type Step = { name: string; run: () => Promise<Pick<Outcome, 'exitCode' | 'output'>> }
@@ -21,6 +22,7 @@ export function checkSteps(root: string, folders: readonly string[] = []): Step[
     ...(folders.length > 0 ? [] : [unusedCode]),
     program(root, 'format', 'oxfmt/bin/oxfmt', ['--check', ...folders]),
     { name: 'house style', run: () => houseStyle(root, folders) },
+    { name: 'Korean style', run: () => koreanStyle(root, folders) },
     { name: 'boundaries', run: () => boundaries(root) },
     { name: 'versions of shared packages', run: () => sharedVersions(root) },
   ]
@@ -46,6 +48,11 @@ function compilerSettings(root: string, folders: readonly string[]): string[] {
 
 async function houseStyle(root: string, folders: readonly string[]) {
   const lines = checkHouse(root, folders.length > 0 ? folders : ['.'])
+  return { exitCode: lines.length > 0 ? 1 : 0, output: lines.join('\n') }
+}
+
+async function koreanStyle(root: string, folders: readonly string[]) {
+  const lines = checkKoreanStyle(root, folders.length > 0 ? folders : packageFolders(root))
   return { exitCode: lines.length > 0 ? 1 : 0, output: lines.join('\n') }
 }
 

@@ -5,7 +5,7 @@ export function pdfViewerOf(page: Page) {
   const tool = (name: string) => page.getByRole('group', { name: '문서 도구' }).getByRole('button', { name })
   return {
     tool,
-    pages: page.getByRole('region', { name: /^\d+쪽$/ }),
+    pages: page.getByRole('region', { name: /^\d+페이지$/ }),
     open: (file: string) => page.goto(`/cdn/viewer/index.html?${new URLSearchParams({ file })}`),
     shows: (title: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(title),
     /** Waits until the first page is drawn, with its words over it. */

@@ -10,7 +10,7 @@ export const consentTexts: Readonly<Record<ConsentColumn, ConsentText>> = {
     content: [
       plain('수집 목적: 소상공인 배달·택배비 지원 신청의 접수, 대상 확인, 지급과 사후관리'),
       plain(
-        '수집 항목: 성명, 생년월일, 주민등록번호, 휴대폰번호, 연계정보(CI), 사업자등록번호, 상호, 개업일, 입금계좌',
+        '수집 항목: 성명, 생년월일, 주민등록번호, 휴대폰번호, 연계정보(CI), 사업자등록번호, 상호, 개업일, 지급 계좌',
       ),
       html(`보유 기간: 수집일부터 <strong>${CONSENT_RETENTION_YEARS}년</strong>`),
       plain('동의를 거부할 권리가 있으나, 거부하시면 지원을 신청할 수 없습니다.'),
@@ -22,7 +22,7 @@ export const consentTexts: Readonly<Record<ConsentColumn, ConsentText>> = {
     content: [
       html('제공받는 자: <strong>중소벤처기업부, 국세청</strong>'),
       plain('제공 목적: 지원 대상 여부의 확인, 과세정보의 조회, 지원금의 지급과 사후관리'),
-      plain('제공 항목: 성명, 생년월일, 연계정보(CI), 사업자등록번호, 상호, 입금계좌'),
+      plain('제공 항목: 성명, 생년월일, 연계정보(CI), 사업자등록번호, 상호, 지급 계좌'),
       html(`보유 기간: 제공일부터 <strong>${CONSENT_RETENTION_YEARS}년</strong>`),
     ],
   },

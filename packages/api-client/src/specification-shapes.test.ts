@@ -268,7 +268,7 @@ it.each(unmarked)('a response of %s with an error status is refused', async (_ca
 it('a supplement that is refused without a reason has the sentence of the specification (PDET-40)', async () => {
   for (const refusal of [respondJson({ status: 500 }), respondJson({ httpStatus: 'BAD_REQUEST' })]) {
     await serve(refusal)
-    await expect(supplement()).rejects.toThrow('일괄 수정에 실패했습니다.')
+    await expect(supplement()).rejects.toThrow('보완한 내용을 저장하지 못했습니다.')
   }
 })
 

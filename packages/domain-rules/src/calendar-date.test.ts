@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compactDate, expandDate, isCalendarDate } from './calendar-date.ts'
+import { compactDate, expandDate, isCalendarDate, writtenDate } from './calendar-date.ts'
 
 const dates = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -58,6 +58,15 @@ describe('a calendar date', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['20240209', '2024. 2. 9.'],
+  ['2024-12-31', '2024. 12. 31.'],
+  ['20230229', '20230229'],
+  ['', ''],
+])('people read "%s" as "%s"', (text, written) => {
+  expect(writtenDate(text)).toBe(written)
 })
 
 describe('writing a date for calls and back', () => {

@@ -19,3 +19,9 @@ export function compactDate(date: string): string {
 export function expandDate(text: string): string {
   return text.replace(COMPACT_DATE, '$1-$2-$3')
 }
+
+/** Writes a date for people, 2024. 2. 9.; other texts are returned unchanged. */
+export function writtenDate(text: string): string {
+  const date = expandDate(text)
+  return isCalendarDate(date) ? date.replaceAll(/-0?/g, '. ').concat('.') : text
+}

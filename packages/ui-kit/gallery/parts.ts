@@ -33,7 +33,6 @@ import { examples as textarea } from '../src/textarea/examples.tsx'
 import { examples as tile } from '../src/tile/examples.tsx'
 import { examples as tooltip } from '../src/tooltip/examples.tsx'
 import { examples as visuallyHidden } from '../src/visually-hidden/examples.tsx'
-import { examples as zoomView } from '../src/zoom-view/examples.tsx'
 
 export type Part = {
   /** Its folder. */
@@ -83,7 +82,6 @@ export const groups: readonly Group[] = [
       { name: 'table', examples: table },
       { name: 'card', examples: card },
       { name: 'captioned-image', examples: captionedImage },
-      { name: 'zoom-view', examples: zoomView },
       { name: 'spinner', examples: spinner },
       { name: 'progress', examples: progress },
       { name: 'skeleton', examples: skeleton },

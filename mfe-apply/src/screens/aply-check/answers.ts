@@ -1,4 +1,4 @@
-import { expandDate, splitSixSeven, toHalfWidth } from 'domain-rules'
+import { splitSixSeven, toHalfWidth, writtenDate } from 'domain-rules'
 import {
   fieldsIn,
   fieldTexts,
@@ -19,11 +19,11 @@ export type AnswerGroup = { title: string; answers: Answer[] }
 
 /** Fields that are shown in another form than they are sent; private numbers are masked. */
 const SHOWN_AS: Partial<Record<ApplicationField, (text: string) => string>> = {
-  birthDate: expandDate,
+  birthDate: writtenDate,
   residenceNumber: withoutRear,
   mobileNumber: withHyphens,
   corporateNumber: number => splitSixSeven(number).join('-'),
-  openingDate: expandDate,
+  openingDate: writtenDate,
   settlementMonth: t.hints.month,
   accountNumber: lastFour,
 }

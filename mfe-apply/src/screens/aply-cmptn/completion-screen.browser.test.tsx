@@ -43,7 +43,7 @@ describe('with a receipt', () => {
       대표자명: '홍길동',
       사업자등록번호: '123-45-67802',
       '상호명(법인명)': '한국상점',
-      접수일시: '2025년 6월 2일 오전 10:30',
+      접수일시: '2025. 6. 2. 오전 10:30',
       '지급 방식': '확인지급',
       '지급 계좌': 'KB국민은행 **********0001 (홍*동)',
       제출서류: '사업자등록증, 국세 납세증명서',
@@ -55,7 +55,7 @@ describe('with a receipt', () => {
       .element(page.getByText("신청결과는 처음 화면의 '신청결과 확인 및 증빙등록'에서 확인하실 수 있습니다."))
       .toBeVisible()
     await expect.element(page.getByRole('heading', { name: '앞으로의 절차' })).toBeVisible()
-    await expect.element(page.getByText(/문자는 보내 드리지 않습니다\.$/)).toBeVisible()
+    await expect.element(page.getByText(/문자는 보내드리지 않습니다\.$/)).toBeVisible()
     for (const line of ['0000-0001', '0000-0000'])
       await expect.element(page.getByRole('link', { name: line })).toHaveAttribute('href', `tel:${line}`)
   })

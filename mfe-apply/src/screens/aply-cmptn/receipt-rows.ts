@@ -5,7 +5,7 @@ import type { Receipt } from 'applicant-flow/receipt'
 import * as t from './texts.ko.ts'
 
 const inKorea = new Intl.DateTimeFormat('ko', {
-  dateStyle: 'long',
+  dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Seoul',
 })

@@ -23,7 +23,7 @@ describe('the form', () => {
     await openForm()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('신청정보 입력 (개인)')
     await expect.element(button('신청 내용 확인')).toBeVisible()
-    expect(headings()).toEqual(['신청인(주대표자) 정보', '사업자 정보', '계좌 정보'])
+    expect(headings()).toEqual(['신청인(주대표자) 정보', '사업자 정보', '지급 계좌'])
     expect(field.corporate().elements()).toEqual([])
     expect(field.settlementMonth().elements()).toEqual([])
   })
@@ -32,7 +32,7 @@ describe('the form', () => {
     await openForm(CORPORATION)
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('신청정보 입력 (법인)')
     await expect.element(button('신청 내용 확인')).toBeVisible()
-    expect(headings()).toEqual(['신청인(주대표자) 정보', '법인 정보', '계좌 정보'])
+    expect(headings()).toEqual(['신청인(주대표자) 정보', '법인 정보', '지급 계좌'])
     expect(field.corporate().elements()).toHaveLength(2)
     const months = [...(field.settlementMonth().element() as HTMLSelectElement).options]
     expect(months.map(({ value }) => value).filter(Boolean)).toEqual(['3', '6', '9', '12'])

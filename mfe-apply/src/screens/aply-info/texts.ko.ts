@@ -10,7 +10,7 @@ export const sections = {
   business: '사업자 정보',
   corporation: '법인 정보',
   documents: '제출서류',
-  account: '계좌 정보',
+  account: '지급 계좌',
 } as const
 
 export const fields = {
@@ -38,7 +38,7 @@ export const hints = {
   companyName: '사업자등록증에 적힌 대로 30자까지 입력해주세요.',
   corporateNumber: '숫자 13자리를 입력하거나 한 번에 붙여 넣으세요.',
   corporateParts: ['앞 6자리', '뒤 7자리'],
-  openingDate: '사업자등록증의 개업연월일을 숫자 8자리로 입력해주세요. 예: 20200101 또는 2020-01-01',
+  openingDate: '사업자등록증의 개업연월일을 숫자 8자리로 입력해주세요. 예: 20200101',
   settlementMonth: '결산월을 선택해주세요.',
   month: (month: string) => `${month}월`,
 } as const
@@ -47,14 +47,14 @@ export const checks = {
   goOn: '계속 진행',
   stop: '중단',
   stopLeadsTo: '중단하시면 입력하신 내용을 고친 뒤 다시 확인하실 수 있습니다.',
-  helpLine: (line: string) => `문의전화: ${line}`,
+  helpLine: (line: string) => `신청 문의: ${line}`,
   realName: {
     check: '실명확인',
     optional: '(선택) 실명확인을 하지 않으셔도 신청하실 수 있지만, 심사가 늦어질 수 있습니다.',
     completed: '실명확인 완료',
     done: '인증이 완료되었습니다.',
     mismatch:
-      '주민등록번호와 신청자 성명이 일치하지 않습니다. 계속 진행하시겠습니까? (지원 대상에서 제외될 수 있습니다.)',
+      '주민등록번호와 신청인 성명이 일치하지 않습니다. 계속 진행하시겠습니까? (지원 대상에서 제외될 수 있습니다.)',
     overridden: '주민등록번호와 성명이 일치하지 않은 채로 진행합니다. 지원 대상에서 제외될 수 있습니다.',
     failed: '실명인증 처리 중 오류가 발생했습니다.',
   },

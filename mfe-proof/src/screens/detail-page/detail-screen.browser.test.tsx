@@ -91,7 +91,7 @@ describe('a batch', () => {
   it('that was not chosen is said, and leads to the result (PDET-36)', async () => {
     const screen = await draw({ session: applicant, withDialogs: false })
     await expect.poll(screen.goneTo).toBe('/aply-result')
-    expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('증빙 ID가 선택되지 않았습니다.')
+    expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('보실 증빙을 먼저 선택해주세요.')
   })
 })
 

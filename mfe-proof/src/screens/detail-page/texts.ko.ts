@@ -4,7 +4,7 @@ export const lead = '등록한 증빙과 처리 상태를 확인합니다.'
 export const loading = '증빙을 불러오는 중입니다.'
 export const failed = '증빙을 불러오지 못했습니다.'
 export const toResult = '신청결과로 돌아가기'
-export const noBatch = '증빙 ID가 선택되지 않았습니다.'
+export const noBatch = '보실 증빙을 먼저 선택해주세요.'
 
 export const facts = {
   title: '증빙 정보',
@@ -62,7 +62,7 @@ export const change = {
   title: '증빙 변경',
   reason: '보완요청 사유',
   label: '새 증빙 파일',
-  instead: (name: string) => `'${name}' 대신 제출할 파일을 선택해 주세요. 보완등록을 눌러야 제출됩니다.`,
+  instead: (name: string) => `'${name}' 대신 제출할 파일을 선택해주세요. 보완등록을 눌러야 제출됩니다.`,
   nothingToChange: '변경할 내용이 없습니다.',
   inspecting: '파일을 확인하는 중입니다. 잠시 후 다시 눌러주세요.',
   cancel: '취소',
@@ -72,7 +72,7 @@ export const change = {
 export const supplement = {
   left: (count: number) => `보완이 필요한 증빙이 ${count}건 있습니다.`,
   none: '보완할 증빙을 모두 처리했습니다.',
-  todo: '증빙마다 변경 또는 삭제를 누른 뒤, 맨 아래의 보완등록을 눌러 주세요.',
+  todo: '증빙마다 변경 또는 삭제를 누른 뒤, 맨 아래의 보완등록을 눌러주세요.',
   toFirst: '보완할 증빙으로 이동',
   register: '맨 아래의 보완등록을 눌러야 제출됩니다.',
   until: '보완요청일부터 7일 이내에 보완하지 않으면 지원받지 못할 수 있습니다.',

@@ -17,7 +17,7 @@ export const examplesOf = (kind: string) => `${kind} 예시`
 
 export const items = {
   title: '가지고 계신 서류로 찾기',
-  hint: '가지고 계신 서류를 모두 선택하면 알맞은 등록 화면으로 안내합니다. 한 번에 한 가지 증빙의 서류만 선택할 수 있습니다.',
+  hint: '가지고 계신 서류를 모두 선택하면 알맞은 등록 화면으로 안내합니다. 두 가지 증빙의 서류를 함께 선택할 수는 없습니다.',
   goOn: '선택한 서류로 등록하기',
   missing: '가지고 계신 서류를 하나 이상 선택해주세요.',
   cleared: (kind: string) => `${kind}에서 선택하신 서류는 해제했습니다.`,

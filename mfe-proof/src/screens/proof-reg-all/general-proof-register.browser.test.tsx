@@ -227,7 +227,11 @@ describe('a failure keeps everything, and says', () => {
   it.each([
     ['an upload', failed('파일 업로드 중 오류가 발생했습니다.', 500), '파일 업로드 중 오류가 발생했습니다.'],
     ['a gateway', failed(late, 504), late],
-    ['an address', refused(500, '업로드 URL 생성에 실패했습니다.'), '업로드 URL 생성에 실패했습니다.'],
+    [
+      'an address',
+      refused(500, '파일을 올릴 준비를 하지 못했습니다.'),
+      '파일을 올릴 준비를 하지 못했습니다.',
+    ],
   ])('of %s, of one of five files, which alone goes again', async (_, error, message) => {
     const names = ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf']
     const screen = await show()

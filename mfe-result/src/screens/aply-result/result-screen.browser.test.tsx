@@ -96,14 +96,14 @@ describe('the next thing to do', () => {
   const asked = batchWith({ id: '7', status: '보완요청', updatedAt: '2025-06-03T15:30:00Z' })
 
   it.each([
-    ['first proof', {}, '배달·택배 이용 증빙을 등록해 주세요. 지원금은 최대 30만원입니다.'],
+    ['first proof', {}, '배달·택배 이용 증빙을 등록해주세요. 지원금은 최대 30만원입니다.'],
     ['more proof', { batches: [batchWith()] }, '증빙을 더 등록할 수 있습니다. 지원금은 최대 30만원입니다.'],
     [
       'nothing, while carriers are asked',
       { batches: [batchWith({ amountKind: '택배', status: '제출' })] },
       '지금 하실 일은 없습니다. 택배 증빙을 조회 중입니다.',
     ],
-    ['a supplement before anything else', { batches: [asked] }, '위에 안내된 증빙을 보완해 주세요.'],
+    ['a supplement before anything else', { batches: [asked] }, '위에 안내된 증빙을 보완해주세요.'],
     ['to ask for the reason, if none is given', { status: '대상미선정' }, '사유는 콜센터에 문의해주세요.'],
     [
       'to ask for the content, if no proof is requested again',
@@ -140,7 +140,7 @@ function offered(): string[] {
 describe('the facts', () => {
   it('are an individual’s, with N/A for a missing support number (RES-34, RES-38)', async () => {
     await show({ supportNumber: '' })
-    expect(rowsOf('기본정보')).toMatchObject({ 지원번호: 'N/A', 상호명: '시험상회', 개업일자: '2020-01-01' })
+    expect(rowsOf('기본정보')).toMatchObject({ 지원번호: 'N/A', 상호명: '시험상회', 개업일자: '2020. 1. 1.' })
     expect(rowsOf('기본정보')).not.toHaveProperty('법인번호')
     expect(rowsOf('지급 계좌')).toEqual({
       은행: 'KB국민은행',
@@ -165,7 +165,7 @@ describe('the facts', () => {
 describe('reasons', () => {
   it.each([
     ['보류', 'US01', '주대표자만 신청 가능합니다.'],
-    ['대상미선정', 'US99', '관리자에게 문의해주세요.'],
+    ['대상미선정', 'US99', '콜센터에 문의해주세요.'],
     ['보류', 'XX', '알 수 없는 사유'],
     ['보류', 'XX', '설명 없음'],
   ] as const)('of %s by %s: %s', async (status, remark, words) => {

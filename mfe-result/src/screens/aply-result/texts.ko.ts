@@ -30,12 +30,12 @@ const notices: Readonly<Record<ApplicationStatus, Notice>> = {
   정보조회: {
     tone: 'info',
     notice: '사업자와 매출 정보를 조회하고 있습니다.',
-    todo: '지금 하실 일은 없습니다. 조회가 끝날 때까지 기다려 주세요.',
+    todo: '지금 하실 일은 없습니다. 조회가 끝날 때까지 기다려주세요.',
   },
   보완요청: {
     tone: 'warning',
     notice: '보완이 필요합니다.',
-    todo: '보완할 내용을 콜센터에 문의하고, 요청일부터 7일 이내에 보완해 주세요. 기한이 지나면 지원받지 못할 수 있습니다.',
+    todo: '보완할 내용을 콜센터에 문의하고, 요청일부터 7일 이내에 보완해주세요. 기한이 지나면 지원받지 못할 수 있습니다.',
   },
   보완완료: { tone: 'info', notice: '보완하신 내용을 확인하고 있습니다.', todo: '지금 하실 일은 없습니다.' },
   검증중: { tone: 'info', notice: '신청 내용을 검증하고 있습니다.', todo: '지금 하실 일은 없습니다.' },
@@ -45,33 +45,33 @@ const notices: Readonly<Record<ApplicationStatus, Notice>> = {
     notice: '지원 여부를 심의하고 있습니다.',
     todo: '지금 하실 일은 없습니다. 심의 중에는 신청을 취소할 수 없습니다.',
   },
-  보류: { tone: 'warning', notice: '지급이 보류되었습니다.', todo: '아래 사유를 확인해 주세요.' },
+  보류: { tone: 'warning', notice: '지급이 보류되었습니다.', todo: '아래 사유를 확인해주세요.' },
   대상선정: {
     tone: 'success',
     notice: '지원대상으로 선정되었습니다.',
-    todo: '배달·택배 이용 증빙을 등록해 주세요. 지원금은 최대 30만원입니다.',
+    todo: '배달·택배 이용 증빙을 등록해주세요. 지원금은 최대 30만원입니다.',
   },
   대상미선정: {
     tone: 'danger',
     notice: '지원대상으로 선정되지 않았습니다.',
-    todo: '아래 사유를 확인해 주세요.',
+    todo: '아래 사유를 확인해주세요.',
   },
   요청검증완료: {
     tone: 'info',
     notice: '수정하신 계좌정보를 확인했습니다.',
-    todo: '지금 하실 일은 없습니다. 지급을 기다려 주세요.',
+    todo: '지금 하실 일은 없습니다. 지급을 기다려주세요.',
   },
   이체결과오류: {
     tone: 'danger',
     notice: '등록하신 계좌로 지원금을 보내지 못했습니다.',
-    todo: '계좌정보를 수정해 주세요.',
+    todo: '계좌정보를 수정해주세요.',
   },
-  지급완료: { tone: 'success', notice: '지원금 지급이 완료되었습니다.', todo: '입금 내역을 확인해 주세요.' },
+  지급완료: { tone: 'success', notice: '지원금 지급이 완료되었습니다.', todo: '입금 내역을 확인해주세요.' },
   사용자취소: { tone: 'warning', notice: '신청이 취소되었습니다.', todo: '지금 하실 일은 없습니다.' },
   사용자삭제: {
     tone: 'warning',
     notice: '신청이 취소되었습니다.',
-    todo: '다시 신청하려면 재신청을 눌러 주세요.',
+    todo: '다시 신청하려면 재신청을 눌러주세요.',
   },
 }
 
@@ -83,7 +83,7 @@ export function noticeOf(given: string): Notice {
 
 /** The next thing to do, if it depends on more than the status. */
 export const todo = {
-  supplement: '위에 안내된 증빙을 보완해 주세요.',
+  supplement: '위에 안내된 증빙을 보완해주세요.',
   askAboutStatus: '자세한 내용은 콜센터에 문의해주세요.',
   askForReason: '사유는 콜센터에 문의해주세요.',
   nothingBecause: (reason: string) => `지금 하실 일은 없습니다. ${reason}`,
@@ -97,7 +97,7 @@ export const reasons = {
 } as const
 
 export const hold = {
-  notice: '보류 사유에 이의가 있으면 의견을 제출해 주세요.',
+  notice: '보류 사유에 이의가 있으면 의견을 제출해주세요.',
   toOpinion: '의견제출',
 } as const
 

@@ -38,7 +38,7 @@ describe('the form', () => {
     await text.fill('이의 있습니다.')
     for (const control of [submit, chooser])
       await expect.element(control).not.toHaveAttribute('aria-disabled')
-    await expect.element(page.getByText(/파일당 3MB까지/)).toBeVisible()
+    await expect.element(page.getByText(/3MB 이하를 권합니다/)).toBeVisible()
   })
 
   it('cuts the text at 200 characters, with a message (OPN-18)', async () => {
@@ -139,8 +139,8 @@ describe('the form', () => {
     ],
     [
       'a refused upload',
-      new RequestRefused('/presigned-url', { status: 400, message: '업로드 URL 생성에 실패했습니다.' }),
-      /URL 생성/,
+      new RequestRefused('/presigned-url', { status: 400, message: '파일을 올릴 준비를 하지 못했습니다.' }),
+      /올릴 준비/,
     ],
   ])('%s is shown beside the files, and nothing is submitted (OPN-35)', async (_what, failure, words) => {
     vi.mocked(uploadFile).mockRejectedValue(failure)

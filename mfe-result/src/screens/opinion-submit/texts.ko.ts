@@ -1,5 +1,5 @@
 /** Texts of the opinion screen. Its messages are the specification's in Korean (AMB-01). */
-export const lead = '보류 사유를 확인하고, 이의가 있으면 의견을 제출하세요.'
+export const lead = '보류 사유를 확인하고, 이의가 있으면 의견을 제출해주세요.'
 
 export const page = {
   loading: '의견을 불러오는 중입니다.',
@@ -13,9 +13,9 @@ export const page = {
 export const form = {
   title: '의견 작성',
   text: '의견 내용',
-  textHint: '보류 사유와 다른 점을 적어 주세요. 제출한 뒤에는 고칠 수 없습니다.',
+  textHint: '보류 사유와 다른 점을 적어주세요. 제출한 뒤에는 고칠 수 없습니다.',
   files: '첨부파일 (선택)',
-  filesHint: '파일당 3MB까지가 기준이지만 더 큰 파일도 받습니다.',
+  filesHint: '한 개에 3MB 이하를 권합니다. 10MB까지 올릴 수 있습니다.',
   submit: '의견제출',
   closed: '지금은 의견을 제출할 수 없습니다.',
   submitting: '의견을 제출하는 중입니다.',

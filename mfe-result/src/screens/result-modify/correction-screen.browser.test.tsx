@@ -278,7 +278,7 @@ describe('saving that is refused', () => {
     await fill()
     await check()
     await button('수정완료').click()
-    await expect.element(dialog()).toMatchTextContent('문의전화: 0000-0000')
+    await expect.element(dialog()).toMatchTextContent('콜센터: 0000-0000')
     await read(message)
     expect(verifyAccount).not.toHaveBeenCalled()
   })

@@ -75,7 +75,7 @@ describe('uploading a file', () => {
 
   it('has a general sentence if the server gives no reason either (ERR-07)', async () => {
     await serve(respondJson({ success: false, data: null, errorMessage: '' }))
-    await expect(messageOf(uploadFile(upload))).resolves.toBe('업로드 URL 생성에 실패했습니다.')
+    await expect(messageOf(uploadFile(upload))).resolves.toBe('파일을 올릴 준비를 하지 못했습니다.')
   })
 
   it.each([

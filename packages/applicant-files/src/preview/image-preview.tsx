@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { ZoomView } from 'ui-kit'
+import { ZoomView } from './zoom-view/zoom-view.tsx'
 
 type Props = { name: string; content: Blob; onFailure: () => void }
 

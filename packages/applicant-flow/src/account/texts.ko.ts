@@ -12,9 +12,9 @@ export const accountHolderBytes = (used: number, limit: number) =>
   `한글과 전각문자는 2바이트, 그 밖의 문자는 1바이트로 셉니다. (${used}/${limit}바이트)`
 export const fullWidth = '전각문자 변환'
 export const fullWidthHint = '예금주가 영문인데 확인되지 않으면 이 항목을 선택한 뒤 다시 인증해주세요.'
-export const holderCut = (leftOut: string) => `60바이트를 넘어 뒤의 ‘${leftOut}’은(는) 입력되지 않았습니다.`
+export const holderCut = (leftOut: string) => `60바이트를 넘어 입력되지 않은 글자: ${leftOut}`
 export const holderWouldBeCut = (leftOut: string) =>
-  `전각문자로 변환하면 60바이트를 넘어 뒤의 ‘${leftOut}’이(가) 잘립니다. 변환하시겠습니까?`
+  `변환하면 60바이트를 넘어 잘리는 글자: ${leftOut}. 변환하시겠습니까?`
 export const convert = '변환'
 export const doNotConvert = '변환하지 않음'
 export const convertAndCheck = '전각문자로 변환하고 다시 인증'

@@ -5,7 +5,7 @@ export const doNotExtend = '아니요'
 /** Texts below the sentence that the session has ended. */
 export const kept = {
   apply:
-    '입력하신 사업 정보는 이 창에 보관되어 있습니다. 본인인증을 다시 하시면 이어서 작성하실 수 있습니다. 주민등록번호, 계좌번호와 첨부 파일은 다시 입력해주세요.',
+    '입력하신 사업체 정보는 이 창에 보관되어 있습니다. 본인인증을 다시 하시면 이어서 작성하실 수 있습니다. 주민등록번호, 계좌번호와 첨부 파일은 다시 입력해주세요.',
   result: '본인인증을 다시 하시면 이어서 이용하실 수 있습니다.',
 } as const
 export const beginAgain = '본인인증 다시 하기'

@@ -7,7 +7,7 @@ it.each([
   ['홍길동', null],
   ['A', null],
   ['가'.repeat(100), null],
-  ['가'.repeat(101), '신청자 성명은 최대 100자까지만 입력 가능합니다.'],
+  ['가'.repeat(101), '신청인 성명은 최대 100자까지만 입력 가능합니다.'],
 ])('returns for "%s": %s', (name, message) => {
   expect(checkApplicantName(name)).toBe(message)
 })

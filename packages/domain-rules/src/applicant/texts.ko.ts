@@ -5,6 +5,6 @@ export const residenceNumberWrong = '주민등록번호를 정확히 입력해�
 export const companyNameMissing = '법인명 or 상호명을 입력해주세요'
 
 // Our own: fields stop at these lengths, so only a server sends these messages.
-export const applicantNameTooLong = (limit: number) => `신청자 성명은 최대 ${limit}자까지만 입력 가능합니다.`
+export const applicantNameTooLong = (limit: number) => `신청인 성명은 최대 ${limit}자까지만 입력 가능합니다.`
 export const companyNameTooLong = (limit: number) =>
   `법인명 or 상호명은 최대 ${limit}자까지만 입력 가능합니다.`

@@ -36,5 +36,5 @@ export function isOpinionOffered(remark: string | null | undefined): boolean {
 function guidanceFor(code: string, isKnown: boolean): string | null {
   if (code === NOT_MAIN_REPRESENTATIVE) return t.reasons.onlyMainRepresentative
   if (code === CLOSED_BUSINESS) return t.reasons.closedBusiness
-  return isKnown ? t.reasons.askAdministrator : null
+  return isKnown ? t.reasons.askCallCentre : null
 }

@@ -10,5 +10,5 @@ export const reasons = {
   noDescription: '설명 없음',
   onlyMainRepresentative: '주대표자만 신청 가능합니다.',
   closedBusiness: '폐업한 사업자는 신청할 수 없습니다.',
-  askAdministrator: '관리자에게 문의해주세요.',
+  askCallCentre: '콜센터에 문의해주세요.',
 } as const

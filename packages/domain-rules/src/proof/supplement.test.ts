@@ -67,7 +67,7 @@ describe('deleting an item', () => {
 describe('registering a supplement', () => {
   it.each<[string, Partial<Supplement>, object]>([
     ['complete', {}, PROCEED],
-    ['without a batch', { batchId: '' }, refusal('증빙 ID가 선택되지 않았습니다.')],
+    ['without a batch', { batchId: '' }, refusal('보실 증빙을 먼저 선택해주세요.')],
     ['of a batch that moved on', { batchStatus: '심사중' }, NOT_REQUESTED],
     ['without years', { years: [] }, refusal('증빙기간을 입력해주세요.')],
     ['with another year', { years: ['2023'] }, refusal('증빙기간을 입력해주세요.')],

@@ -42,7 +42,7 @@ export const dateWrong = '날짜를 정확히 입력해주세요.'
 
 export const supplement = {
   notRequested: '보완요청 상태에서만 보완등록이 가능합니다.',
-  noBatch: '증빙 ID가 선택되지 않았습니다.',
+  noBatch: '보실 증빙을 먼저 선택해주세요.',
   unchanged: '변경된 내용이 없습니다.',
   itemsLeft: (count: number) =>
     `보완요청 증빙이 ${count}건 있습니다. 증빙을 변경 또는 삭제 후 다시 등록해주세요.`,

@@ -10,7 +10,7 @@ export const takePhoto = '사진 찍기'
 export const chosen = '올리기 전'
 export const waiting = '대기 중'
 export const preparing = '준비 중'
-export const checking = '도착 확인 중'
+export const checking = '올린 파일 확인 중'
 export const uploading = (percent: number) => `올리는 중 ${percent}%`
 export const done = '완료'
 export const empty = '내용이 없는 파일 (0바이트)'

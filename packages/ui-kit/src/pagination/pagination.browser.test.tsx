@@ -49,5 +49,5 @@ it('leads nowhere beyond its ends, but keeps the focus there', async () => {
 it('announces the page, without moving the focus', async () => {
   await render(examples['at the first page'])
   await page.getByRole('button', { name: '3', exact: true }).click()
-  await expect.element(page.getByRole('status')).toHaveTextContent('전체 9쪽 중 3쪽')
+  await expect.element(page.getByRole('status')).toHaveTextContent('전체 9페이지 중 3페이지')
 })

@@ -16,7 +16,7 @@ function Example({ start = '', limit = 200, ...props }: Props) {
     <Textarea
       {...props}
       label="의견"
-      hint="심사 결과에 대한 의견을 적어 주세요."
+      hint="심사 결과에 대한 의견을 적어주세요."
       value={text}
       onChange={change}
       count={{ used: text.length, limit }}

@@ -11,7 +11,7 @@ export const portal = {
 
 export const callCentre = {
   title: '방법 2. 콜센터에서 신청',
-  text: '콜센터로 전화하시면 상담원이 이의신청 절차를 안내해 드립니다. 운영 시간은 평일 9:00~18:00입니다.',
+  text: '콜센터로 전화하시면 상담원이 이의신청 절차를 안내해드립니다. 운영 시간은 평일 9:00~18:00입니다.',
   link: (phone: string) => `콜센터 ${phone}`,
 } as const
 

@@ -1,3 +1,4 @@
+import { writtenDate } from 'domain-rules'
 import { AlertBox, Page } from 'ui-kit'
 import type { TextSection } from '../../content/text-block.ts'
 import { TextSections } from '../../content/text-blocks.tsx'
@@ -12,7 +13,7 @@ export function Policy({ title, lead, inForceFrom, sections }: Props) {
     <Page title={title} lead={lead}>
       <p>
         <strong>
-          <time dateTime={inForceFrom}>{t.inForceFrom(inForceFrom)}</time>
+          <time dateTime={inForceFrom}>{t.inForceFrom(writtenDate(inForceFrom))}</time>
         </strong>
       </p>
       <nav className="notice prose" aria-labelledby="contents">

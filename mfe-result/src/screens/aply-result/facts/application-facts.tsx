@@ -1,6 +1,6 @@
 import type { ApplicationResult } from 'api-client/result'
 import { MaskedNumber } from 'applicant-flow/masked-number'
-import { expandDate, splitSixSeven } from 'domain-rules'
+import { splitSixSeven, writtenDate } from 'domain-rules'
 import { formatBusinessNumber, isCorporation } from 'domain-rules/business'
 import { Day, Disclosure, FactTable } from 'ui-kit'
 import * as t from '../texts.ko.ts'
@@ -31,7 +31,7 @@ export function BasicFacts({ result }: { result: ApplicationResult }) {
         [t.facts.businessNumber, formatBusinessNumber(result.businessNumber)],
         [t.facts.companyName[kind], result.companyName],
         ...(isOfCorporation ? ofCorporation(result) : []),
-        [t.facts.openingDate, expandDate(result.openingDate)],
+        [t.facts.openingDate, writtenDate(result.openingDate)],
         [t.facts.submittedAt, <Day key="day" at={result.submittedAt} />],
       ]}
     />

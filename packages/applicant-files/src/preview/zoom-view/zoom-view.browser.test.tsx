@@ -1,7 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { examples } from './examples.tsx'
+import { ZoomView } from './zoom-view.tsx'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="360"/>'
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(SVG)}`
 
 const region = page.getByRole('region', { name: '택배 운송장.jpg' })
 const larger = page.getByRole('button', { name: '확대' })
@@ -10,7 +13,11 @@ const width = () => page.getByRole('img').element().getBoundingClientRect().widt
 const roomFor = () => region.element().clientWidth
 
 beforeEach(async () => {
-  await render(examples['a picture'])
+  await render(
+    <ZoomView label="택배 운송장.jpg">
+      <img src={PICTURE} alt="택배 운송장.jpg" width={600} height={360} />
+    </ZoomView>,
+  )
 })
 
 it('fits at first, and grows and shrinks by its buttons', async () => {

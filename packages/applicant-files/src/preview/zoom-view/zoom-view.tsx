@@ -8,8 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import { Button } from '../button/button.tsx'
-import { Status } from '../status/status.tsx'
+import { Button, Status } from 'ui-kit'
 import * as t from './texts.ko.ts'
 import { usePinch } from './use-pinch.ts'
 import { nextZoom, SMALLEST } from './zooms.ts'
