@@ -7,8 +7,7 @@ import { Feed } from './live/feed.ts'
 import { SiteContext } from './live/use-live.ts'
 import { panelsFor } from './panels/index.ts'
 import { Session } from './sign-in/session.ts'
-import { SignInAgain } from './sign-in/sign-in-again.tsx'
-import { SignIn } from './sign-in/sign-in.tsx'
+import { SignIn, SignInAgain } from './sign-in/sign-in.tsx'
 import * as t from './texts.ko.ts'
 
 type Props = { call: CallOps; follow: FollowOps; storage: Storage }

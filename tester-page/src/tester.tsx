@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SectionsPage } from 'page-kit'
 import type { CallSandbox } from './api/call-sandbox.ts'
 import { readCatalogue, readSeeds } from 'sandbox-api'
@@ -8,9 +8,7 @@ import { accountsIn, businessesIn, Entries, personsIn } from './catalogue/catalo
 import { Clock } from './clock/clock.tsx'
 import { Identity } from './identity/identity.tsx'
 import { RequestLimits } from './limits/request-limits.tsx'
-import { Message } from './parts/message.tsx'
-import { SandboxContext } from './parts/sandbox-context.ts'
-import { useAttempts } from './parts/use-attempts.ts'
+import { SandboxProvider } from './parts/sandbox.tsx'
 import { useRead } from './parts/use-read.ts'
 import { Seeds } from './seeds/seeds.tsx'
 import { WaitingRoom } from './waiting-room/waiting-room.tsx'
@@ -18,13 +16,7 @@ import * as t from './texts.ko.ts'
 
 /** The testers' page: it sets states, stands in for outside services, and steers waiting room and clock. */
 export function Tester({ call }: { call: CallSandbox }) {
-  const { outcome, attempt, forget } = useAttempts()
-  const sandbox = useMemo(() => ({ send: call, attempt }), [call, attempt])
-  return (
-    <SandboxContext value={sandbox}>
-      <Sections below={<Message outcome={outcome} onOver={forget} />} />
-    </SandboxContext>
-  )
+  return <SandboxProvider call={call}>{message => <Sections below={message} />}</SandboxProvider>
 }
 
 function Sections({ below }: { below: ReactNode }) {

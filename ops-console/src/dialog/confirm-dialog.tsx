@@ -1,7 +1,6 @@
 import { card, Form, Press, Problem } from 'page-kit'
 import { useState, type ReactNode } from 'react'
-import { ContentDialog, TextField } from 'ui-kit'
-import { Effects } from './effects.tsx'
+import { AlertBox, ContentDialog, TextField } from 'ui-kit'
 import * as t from './texts.ko.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -55,4 +54,19 @@ type ReasonProps = { value: string; onChange: (typed: string) => void }
 /** The field for the reason of a change. */
 export function Reason(props: ReasonProps) {
   return <TextField label={t.reason} hint={t.reasonHint} maxLength={500} {...props} />
+}
+
+type EffectsProps = { of: readonly string[]; isDangerous: boolean }
+
+/** The effects of a change, a sentence each. */
+export function Effects({ of, isDangerous }: EffectsProps) {
+  return (
+    <AlertBox tone={isDangerous ? 'danger' : 'warning'} title={t.willHappen} announced>
+      <ul className={card['sentences']}>
+        {of.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </AlertBox>
+  )
 }

@@ -1,6 +1,6 @@
 import { Form, useForm } from 'page-kit'
-import { useState } from 'react'
-import { AlertBox, Button, TextField } from 'ui-kit'
+import { useEffect, useState } from 'react'
+import { AlertBox, Button, ContentDialog, TextField } from 'ui-kit'
 import type { Session } from './session.ts'
 import styles from './sign-in.module.css'
 import * as t from './texts.ko.ts'
@@ -22,7 +22,7 @@ export function SignIn(props: Props) {
 }
 
 /** Asks for the token, and for the name that history and audit log get. */
-export function SignInForm({ session, why, onEnter }: Props) {
+function SignInForm({ session, why, onEnter }: Props) {
   const { values, field } = useForm({ token: '', name: session.name })
   const [refusal, setRefusal] = useState(why)
   const [busy, setBusy] = useState(false)
@@ -68,4 +68,30 @@ export function SignInForm({ session, why, onEnter }: Props) {
       </Button>
     </Form>
   )
+}
+
+type AgainProps = { session: Session; why: string; onEnter: () => void; onLeave: () => void }
+
+/** Asks for the token again, over the console: typed text stays below it. */
+export function SignInAgain({ onLeave, ...props }: AgainProps) {
+  useEffect(() => {
+    const open = new AbortController()
+    document.addEventListener('keydown', ignoreEscape, { signal: open.signal, capture: true })
+    return () => open.abort()
+  }, [])
+
+  return (
+    <ContentDialog title={t.again} size="small" hasCross={false} onDismiss={onLeave}>
+      <p>{t.againHint}</p>
+      <SignInForm {...props} />
+      <Button variant="tertiary" onClick={onLeave}>
+        {t.leave}
+      </Button>
+    </ContentDialog>
+  )
+}
+
+/** Escape would close the console, and lose the text. */
+function ignoreEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape') event.preventDefault()
 }

@@ -1,7 +1,7 @@
 import { useState, createContext, useContext } from 'react'
 import type { JsonCall } from 'page-kit'
 import { readApplications, type Seeds } from 'sandbox-api'
-import { useSandbox } from '../parts/sandbox-context.ts'
+import { useSandbox } from '../parts/sandbox.tsx'
 import { useRead } from '../parts/use-read.ts'
 
 type Statuses = Seeds['statuses']

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, TextField } from 'ui-kit'
 import { Form, Newest } from 'page-kit'
 import { changeClock, readClock } from 'sandbox-api'
-import { useSandbox } from '../parts/sandbox-context.ts'
+import { useSandbox } from '../parts/sandbox.tsx'
 import { useRead } from '../parts/use-read.ts'
 import * as t from './texts.ko.ts'
 

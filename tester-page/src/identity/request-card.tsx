@@ -4,7 +4,7 @@ import { card, Press } from 'page-kit'
 import { completeIdentity, type IdentityRequest, type Person } from 'sandbox-api'
 import { personOptions } from '../catalogue/catalogue.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
-import { useSandbox } from '../parts/sandbox-context.ts'
+import { useSandbox } from '../parts/sandbox.tsx'
 import * as t from './texts.ko.ts'
 
 type Props = { request: IdentityRequest; persons: readonly Person[]; onEnded: () => Promise<void> }

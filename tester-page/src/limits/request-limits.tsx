@@ -1,6 +1,6 @@
 import { Newest, Press } from 'page-kit'
 import { changeLimits, readLimits } from 'sandbox-api'
-import { useSandbox } from '../parts/sandbox-context.ts'
+import { useSandbox } from '../parts/sandbox.tsx'
 import { useRead } from '../parts/use-read.ts'
 import * as t from './texts.ko.ts'
 

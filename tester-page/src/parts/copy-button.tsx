@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'ui-kit'
-import { useSandbox } from './sandbox-context.ts'
+import { useSandbox } from './sandbox.tsx'
 import styles from './copy-button.module.css'
 import * as t from './texts.ko.ts'
 

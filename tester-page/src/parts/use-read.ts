@@ -1,7 +1,7 @@
 import type { InputOf, JsonCall, OutputOf } from 'page-kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as t from '../api/texts.ko.ts'
-import { useSandbox } from './sandbox-context.ts'
+import { useSandbox } from './sandbox.tsx'
 
 type State<T> = { value: T | undefined; problem: string | undefined }
 

@@ -4,7 +4,7 @@ import { card, Form, Newest, useForm } from 'page-kit'
 import { createSeed, type Person, type Seeded, type Seeds as Shown } from 'sandbox-api'
 import { personOptions } from '../catalogue/catalogue.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
-import { useSandbox } from '../parts/sandbox-context.ts'
+import { useSandbox } from '../parts/sandbox.tsx'
 import type { Read } from '../parts/use-read.ts'
 import * as t from './texts.ko.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Select, TextField } from 'ui-kit'
 import { Form, lineName, optionsOf, useForm } from 'page-kit'
 import { steerLine, type Line, type Lines } from 'sandbox-api'
-import { useSandbox } from '../parts/sandbox-context.ts'
+import { useSandbox } from '../parts/sandbox.tsx'
 import * as t from './texts.ko.ts'
 
 type Props = { lines: Lines; onSteered: () => Promise<void> }
