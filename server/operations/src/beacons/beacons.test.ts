@@ -92,3 +92,10 @@ it('one address fills the figures of a version with twenty failures a minute, an
     .poll(readReports, { timeout: 5_000 })
     .toMatchObject({ releases: [{ counts: { crash: 20 }, measures: { inp: { times: 60 } } }] })
 })
+
+it('failures in many networks are reviewed as soon as they are stored', async () => {
+  for (let each = 0; each < 5; each += 1)
+    await send(beacon('crash', '2.0.0'), { 'x-forwarded-for': `203.0.113.${each}` })
+  const warning = { action: 'release.warning', detail: { version: '2.0.0' } }
+  await expect.poll(() => operations.audited, { timeout: 5_000 }).toMatchObject([warning])
+})

@@ -41,8 +41,15 @@ export function keepCounts(app: FastifyInstance, needed: Needed): void {
   })
 }
 
-/** Returns whether there was anything to store. Counts are lost while the database is away: pages send more. */
-async function storeCounts({ tally, ballot, counts, votes, releases, now }: Needed): Promise<boolean> {
+/** Stores what was received; returns whether there was anything. Counts are lost while the database is away: pages send more. */
+export async function storeCounts({
+  tally,
+  ballot,
+  counts,
+  votes,
+  releases,
+  now,
+}: Omit<Needed, 'afterwards'>): Promise<boolean> {
   const [taken, cast] = [tally.take(), ballot.take()]
   if (taken.length === 0) return false
   const registry = await releases.storage.readRegistry()
