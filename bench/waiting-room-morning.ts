@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noRedisHere } from 'waiting-room/testing'
@@ -30,13 +30,9 @@ export async function waitingRoomMorning(): Promise<string> {
 }
 
 async function morningInMemory() {
-  const folder = await mkdtemp(join(tmpdir(), 'morning-'))
-  try {
-    const seen = await simulateMorning(now => oneProcess(folder, now), MORNING, SEED)
-    return tableOf({ ...MORNING, ...judged(seen) })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'morning-'))
+  const seen = await simulateMorning(now => oneProcess(folder.path, now), MORNING, SEED)
+  return tableOf({ ...MORNING, ...judged(seen) })
 }
 
 async function morningInRedis() {

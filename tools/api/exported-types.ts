@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { run } from '../process/run.ts'
@@ -14,13 +14,10 @@ export type Api = ReadonlyMap<string, string>
  */
 export async function exportedTypes(root: string, name: string): Promise<Api> {
   const workspace = readWorkspace(root)
-  const folder = await mkdtemp(join(tmpdir(), 'declarations-'))
-  try {
-    await Promise.all(closureOf(workspace, name).map(member => writeDeclarations(workspace, member, folder)))
-    return readApi(workspace, name, folder)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'declarations-'))
+  const members = closureOf(workspace, name)
+  await Promise.all(members.map(member => writeDeclarations(workspace, member, folder.path)))
+  return readApi(workspace, name, folder.path)
 }
 
 async function writeDeclarations(workspace: Workspace, name: string, outDir: string): Promise<void> {

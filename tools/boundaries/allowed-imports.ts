@@ -75,7 +75,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'release-store',
     'server-kit',
   ],
-  bench: ['backend', 'embedded-database', 'operations', 'release-format', 'server-kit', 'waiting-room'],
+  bench: ['operations', 'release-format', 'server-kit', 'waiting-room'],
   tools: ['file-kit', 'ops-api', 'release-cli', 'release-format', 'release-store'],
 }
 

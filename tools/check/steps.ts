@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
 import { problemWithVersion, sharedPackages } from '../api/check-api.ts'
 import { checkBoundaries } from '../boundaries/check-boundaries.ts'
 import { readTree } from '../boundaries/tree.ts'
@@ -7,8 +8,10 @@ import { checkHouse } from '../house/check-house.ts'
 import { run, type Outcome } from '../process/run.ts'
 import { checkKoreanStyle } from '../texts/korean-style.ts'
 import { packageFolders } from '../workspace/workspace.ts'
+import { inParallel } from '../process/in-parallel.ts'
+import { brokenAt, sum, type Tally } from '../test/tally.ts'
 
-export type Step = { name: string; run: () => Promise<Pick<Outcome, 'exitCode' | 'output'>> }
+type Step = { name: string; run: () => Promise<Pick<Outcome, 'exitCode' | 'output'>> }
 
 /**
  * Returns the steps of `npm run check`, the slowest first, for everything or for these folders. Boundaries and shared
@@ -66,4 +69,18 @@ async function sharedVersions(root: string) {
   const problems = await Promise.all(sharedPackages.map(name => problemWithVersion(root, name)))
   const output = problems.filter(problem => problem !== null).join('\n')
   return { exitCode: output ? 1 : 0, output }
+}
+
+/** Runs the steps, prints each result as soon as it is there, and counts every step as one. */
+export async function runChecks(steps: readonly Step[], print: (text: string) => void): Promise<Tally> {
+  return sum(await inParallel(availableParallelism(), steps, step => report(step, print)))
+}
+
+async function report(step: Step, print: (text: string) => void): Promise<Tally> {
+  const startedAt = performance.now()
+  const { exitCode, output } = await step.run()
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const isFine = exitCode === 0
+  print(`${isFine ? '✓' : '✗'} ${step.name} (${seconds} s)\n${isFine ? '' : `${output.trim()}\n\n`}`)
+  return isFine ? { passed: 1, failures: [] } : brokenAt(step.name)
 }

@@ -1,5 +1,4 @@
-import { runChecks } from '../check/run-checks.ts'
-import { checkSteps } from '../check/steps.ts'
+import { runChecks, checkSteps } from '../check/steps.ts'
 import { runCommand } from '../process/command.ts'
 import { ending, exitCodeFor } from '../test/tally.ts'
 import { foldersNamed } from '../workspace/named-folders.ts'

@@ -1,5 +1,4 @@
-import { developGallery, GALLERY } from '../dev/gallery.ts'
-import { developOneRemote } from '../dev/one-remote.ts'
+import { developGallery, GALLERY, developOneRemote } from '../dev/one-package.ts'
 import { developWholeSite } from '../dev/whole-site.ts'
 import { runCommand, WrongUsage } from '../process/command.ts'
 import { dataDir } from '../release/data-dir.ts'

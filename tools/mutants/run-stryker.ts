@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Stryker } from '@stryker-mutator/core'
 import type { Measured } from './measured.ts'
-import { scoreOf, type Score } from './score.ts'
 
 const OTHER_CODE = ['**/*.test.ts', '**/*.ko.ts', '**/testing/**', '**/test/**']
 const NOT_COPIED = ['bench', 'cdn', 'docs', 'e2e', 'shell', 'test-results']
@@ -29,4 +28,17 @@ export async function runStryker(root: string, { folder, code }: Measured): Prom
     warnings: false,
   })
   return scoreOf(await stryker.runMutationTest())
+}
+
+/** The share of planted faults that the tests have noticed. */
+type Score = { noticed: number; all: number }
+
+const NOTICED = ['Killed', 'Timeout']
+const UNNOTICED = ['Survived', 'NoCoverage']
+
+/** Counts the outcomes of the faults. A fault that does not run, or was left out, does not count. */
+export function scoreOf(faults: readonly { status: string }[]): Score {
+  const count = (statuses: string[]) => faults.filter(({ status }) => statuses.includes(status)).length
+  const noticed = count(NOTICED)
+  return { noticed, all: noticed + count(UNNOTICED) }
 }

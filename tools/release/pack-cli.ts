@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeTypesPackage } from '../api/types-package.ts'
@@ -15,14 +15,10 @@ export async function packCli(to: string): Promise<string> {
   const { folder, version } = packageNamed(workspace, 'release-cli')
   await buildPackages(workspace, ['cdn'])
   await completed(process.execPath, [rspack, 'build'], folder, { NODE_ENV: 'production' })
-  const packed = await mkdtemp(join(tmpdir(), 'release-cli-'))
-  try {
-    await assemble(folder, packed, version)
-    const output = await completed('npm', ['pack', '--silent', '--pack-destination', to], packed)
-    return join(to, output.trim().split('\n').at(-1) ?? '')
-  } finally {
-    await rm(packed, { recursive: true, force: true })
-  }
+  await using packed = await mkdtempDisposable(join(tmpdir(), 'release-cli-'))
+  await assemble(folder, packed.path, version)
+  const output = await completed('npm', ['pack', '--silent', '--pack-destination', to], packed.path)
+  return join(to, output.trim().split('\n').at(-1) ?? '')
 }
 
 async function assemble(from: string, to: string, version: string): Promise<void> {

@@ -4,12 +4,12 @@ import { packTar } from 'modern-tar'
 import type { Release } from 'release-format'
 import { signRelease } from 'release-format/trust'
 import { assertBuilt, signingKeys, type StoredRelease } from 'release-store'
+import { userInfo } from 'node:os'
 import { callsTo, type SiteAccess } from './call-site.ts'
 import type { Options } from './command.ts'
 import { WrongUsage } from './explain.ts'
 import { siteIn } from './read-command.ts'
 import type { Site } from './site.ts'
-import { thisPerson } from './this-person.ts'
 
 /** `sign` signs a release as its publisher; it is left out if this machine has no key. */
 type Access = SiteAccess & { sign?: (release: Release) => Promise<Release> }
@@ -67,4 +67,12 @@ async function packed(
 
 function entry(name: string, body: Buffer<ArrayBuffer>) {
   return { header: { name, size: body.length, mtime: new Date(0) }, body }
+}
+
+/**
+ * Returns the name of the person at the terminal, for the history of releases: `OPERATOR`, else the account on this
+ * machine.
+ */
+export function thisPerson(): string {
+  return process.env['OPERATOR'] || userInfo().username
 }

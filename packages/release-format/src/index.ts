@@ -23,13 +23,18 @@ export {
   type Slot,
 } from './registered-remote.ts'
 export { emptyRegistry, publicRegistry, registeredFrom, releaseUrl, type HashedRelease } from './registry.ts'
-export { InvalidRelease, parseRelease, type Release } from './release.ts'
+export { InvalidRelease, parseRelease, sessionSchema, type Release, type SessionContract } from './release.ts'
 export { isProgramAddress } from './reserved-paths.ts'
-export type { Rollout } from './rollout.ts'
+export {
+  InvalidRegistry,
+  parseRegistry,
+  registrySchema,
+  type Rollout,
+  type Action,
+  type Step,
+  type Registry,
+} from './stored-registry.ts'
 export { InvalidRoutes, parseRoutes, type Route, type Routes } from './routes.ts'
-export { sessionSchema, type SessionContract } from './session-contract.ts'
-export { type Action, type Step } from './step.ts'
-export { InvalidRegistry, parseRegistry, registrySchema, type Registry } from './stored-registry.ts'
 export { filesHash, hashed } from './trust/files-hash.ts'
 export {
   LARGEST_REGISTRY,

@@ -3,7 +3,18 @@ import { describeIssue } from './describe-issue.ts'
 import { commonSchemas, integritySchema } from './registered-remote.ts'
 import { isProgramAddress } from './reserved-paths.ts'
 import { routeSchema } from './routes.ts'
-import { sessionSchema } from './session-contract.ts'
+
+/** The session that a build was made for. The shell provides one; a remote expects one. */
+export const sessionSchema = v.strictObject({
+  /** The version of the package `shared-session`. */
+  version: v.string(),
+  /** The schema version in which the session is stored. */
+  schema: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** A hash of the declaration of each exported name, without comments. */
+  api: v.record(v.string(), v.string()),
+})
+
+export type SessionContract = v.InferOutput<typeof sessionSchema>
 
 /** A hyphen keeps the container's global, `mfe_hello`, apart from globals of every page such as `location`. */
 const nameSchema = v.pipe(

@@ -1,6 +1,5 @@
 import { loadableReleasesOf, type Registry } from 'release-format'
-import { historyOf, KEPT_STEPS } from './changes/history.ts'
-import { lastGoodVersion } from './changes/last-good.ts'
+import { historyOf, KEPT_STEPS, lastGoodVersion } from './changes/history.ts'
 import { formerVersions, liveRemote, withoutFormer } from './changes/registry-changes.ts'
 import type { Releases } from './changes/releases.ts'
 import { FORMER } from './storage/mirror-releases.ts'

@@ -68,7 +68,7 @@ it('a disk that is full refuses a release as a whole, and what is live stays liv
   await writeBuiltRemote(join(folder, 'b'), { version: '2.0.0' })
 
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
-  const write = vi.spyOn(await everyFile(), 'writeFile').mockRejectedValue(full)
+  const write = vi.spyOn(await everyFile(), 'sync').mockRejectedValue(full)
   await expect(publishFolder(releases, join(folder, 'b'), { by: 'test' })).rejects.toThrow('ENOSPC')
   write.mockRestore()
 

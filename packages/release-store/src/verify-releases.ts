@@ -1,9 +1,8 @@
 import { loadableReleasesOf, releaseUrl, type RegisteredRelease } from 'release-format'
 import type { Releases } from './changes/releases.ts'
-import { NotLive } from './changes/not-live.ts'
-import { assertGenuine, DamagedRelease } from './storage/release-files.ts'
+import { NotLive } from './changes/registry-changes.ts'
+import { assertGenuine, DamagedRelease, releaseOf } from './storage/release-files.ts'
 import { MissingRelease } from './storage/release-storage.ts'
-import { releaseOf } from './stored-release.ts'
 
 /** The result of a verification: of the registry, and of each release that browsers get. */
 export type Verification = {

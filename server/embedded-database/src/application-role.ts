@@ -1,6 +1,5 @@
 import { escapeLiteral } from 'pg'
-import { DATABASE } from './database-name.ts'
-import { connect, type ServerAccess } from './server-access.ts'
+import { DATABASE, connect, type ServerAccess } from './server-access.ts'
 
 /** The role of the backend: it owns its database, and has no rights over the server. */
 export const APPLICATION_ROLE = 'delivery_support_backend'

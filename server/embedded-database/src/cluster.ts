@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { lstatSync } from 'node:fs'
 import {
   chown,
-  lstat,
   mkdir,
-  mkdtemp,
+  mkdtempDisposable,
   readdir,
   realpath,
   rename,
@@ -14,9 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
-import { hasCode } from 'file-kit'
-import { canReach, letThrough, type Account } from './postgres-account.ts'
-import { reachableFolder } from './reachable-folder.ts'
+import { canReach, letThrough, reachableFolder, type Account } from './postgres-account.ts'
 import { ProgramFailed, runProgram } from './run-program.ts'
 
 export const DATABASE_USER = 'delivery_support'
@@ -35,7 +33,7 @@ export class ClusterUnusable extends Error {
  */
 export async function clusterIn(dataDir: string, making: Making): Promise<string> {
   const place = join(dataDir, 'postgres')
-  if (!(await hasEntry(place))) await makeCluster(dataDir, place, making)
+  if (!lstatSync(place, { throwIfNoEntry: false })) await makeCluster(dataDir, place, making)
   const cluster = await targetOf(place)
   if (!making.account || (await canReach(making.account, cluster))) return cluster
   throw new ClusterUnusable(
@@ -112,25 +110,11 @@ async function withPasswordFile(
   account: Account | undefined,
   work: (file: string) => Promise<void>,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'database-'))
-  const file = join(folder, 'password')
-  try {
-    await writeFile(file, password, { mode: 0o600 })
-    if (account) await Promise.all([folder, file].map(path => chown(path, account.uid, account.gid)))
-    await work(file)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function hasEntry(path: string): Promise<boolean> {
-  try {
-    await lstat(path)
-    return true
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false
-    throw error
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'database-'))
+  const file = join(folder.path, 'password')
+  await writeFile(file, password, { mode: 0o600 })
+  if (account) await Promise.all([folder.path, file].map(path => chown(path, account.uid, account.gid)))
+  await work(file)
 }
 
 async function targetOf(place: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, chown, stat } from 'node:fs/promises'
+import { chmod, chown, stat, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -58,4 +58,15 @@ export async function letThrough({ gid }: Account, folder: string): Promise<void
   const { mode, uid } = await stat(folder)
   await chown(folder, uid, gid)
   await chmod(folder, mode | 0o010)
+}
+
+const FOLDER = '/var/lib/delivery-support'
+
+/**
+ * Returns a folder that the account `postgres` can reach even if only root can open the project's, as in /root. The
+ * alternative, opening root's own folders to other accounts, would be worse.
+ */
+export async function reachableFolder(): Promise<string> {
+  await mkdir(FOLDER, { recursive: true, mode: 0o755 })
+  return FOLDER
 }

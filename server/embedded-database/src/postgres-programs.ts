@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { access, cp, readFile, realpath, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, readFile, realpath, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { canReach, type Account } from './postgres-account.ts'
-import { reachableFolder } from './reachable-folder.ts'
+import { canReach, reachableFolder, type Account } from './postgres-account.ts'
 
 export type Programs = { initdb: string; pgCtl: string }
 
@@ -43,14 +43,14 @@ async function versionOf(folder: string): Promise<string> {
 
 async function copyWithinReach(native: string, version: string): Promise<string> {
   const copy = join(await reachableFolder(), `programs-${version}`)
-  if (await exists(copy)) return copy
+  if (existsSync(copy)) return copy
   const draft = `${copy}.${randomUUID()}`
   try {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true })
     await rename(draft, copy)
   } catch (error) {
     // Another process may have been faster; its copy is equal.
-    if (!(await exists(copy))) throw error
+    if (!existsSync(copy)) throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -60,11 +60,4 @@ async function copyWithinReach(native: string, version: string): Promise<string>
 function programsIn(native: string): Programs {
   const ending = process.platform === 'win32' ? '.exe' : ''
   return { initdb: join(native, `bin/initdb${ending}`), pgCtl: join(native, `bin/pg_ctl${ending}`) }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

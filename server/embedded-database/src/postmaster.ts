@@ -2,7 +2,6 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasCode } from 'file-kit'
-import { isProcessAlive } from './process-alive.ts'
 
 /** A database server that runs on a cluster's folder. */
 export type Postmaster = { pid: number; port: number }
@@ -61,5 +60,15 @@ async function runsOn(cluster: string, pid: number): Promise<boolean> {
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ESRCH', 'EACCES')) return false
     throw error
+  }
+}
+
+/** Returns true while a process with this id runs, of any user. */
+function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return !hasCode(error, 'ESRCH')
   }
 }

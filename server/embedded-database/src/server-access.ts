@@ -2,6 +2,9 @@ import { Client } from 'pg'
 import { hasCode } from 'file-kit'
 import { ClusterUnusable, DATABASE_USER } from './cluster.ts'
 
+/** The backend's database on its own server. */
+export const DATABASE = 'delivery_support'
+
 const MAINTENANCE_DATABASE = 'postgres'
 const WRONG_PASSWORD = '28P01'
 const NOT_ANSWERING = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03']

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
-import type { Openings } from './releases/override-openings.ts'
+import type { Openings } from './releases/overrides.ts'
 import type { ReleaseStorage } from 'release-store'
 import { httpUrl, repositoryRoot, siteConfigFile, type Settings } from 'server-kit'
 import * as v from 'valibot'

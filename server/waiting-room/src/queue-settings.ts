@@ -4,8 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { siteConfigFile } from 'server-kit'
 import { parseSiteConfig } from 'site-config'
 import * as v from 'valibot'
-import { createDiskDocuments } from './documents/disk-documents.ts'
-import { createMemoryDocuments, type Documents } from './documents/documents.ts'
+import { createDiskDocuments, createMemoryDocuments, type Documents } from './documents/documents.ts'
 import { createDiskJournal } from './journal/disk-journal.ts'
 import { secretKeptIn } from './journal/kept-secret.ts'
 import type { WaitingRoom } from './line/reply-to-question.ts'
@@ -18,7 +17,7 @@ import { createScheduledLines, type ScheduledLines } from './schedule/scheduled-
 import { createTicketKeys } from './line/ticket-keys.ts'
 import { createNumberLimit } from './line/number-limit.ts'
 import { createTurnLimit } from './line/turn-limit.ts'
-import { queueKey } from './pass/queue-key.ts'
+import { queueKey } from './pass/passes.ts'
 
 const REDIS_URL = 'must be an address like redis://localhost:6379'
 const redisUrl = v.pipe(v.string(), v.regex(/^rediss?:\/\/./, REDIS_URL))

@@ -1,5 +1,5 @@
 import { readModule } from '../../workspace/read-imports.ts'
-import { UnresolvedImport } from './unresolved-import.ts'
+import { UnresolvedImport } from './resolve-import.ts'
 
 /**
  * Returns the specifiers that a file loads: its imports, or the addresses in a stylesheet. Any other file loads

@@ -1,8 +1,7 @@
 import type { Workspace } from '../../workspace/workspace.ts'
 import { loadedBy } from './loaded-by.ts'
 import type { ReadFile } from './read-file.ts'
-import { resolveImport } from './resolve-import.ts'
-import { UnresolvedImport } from './unresolved-import.ts'
+import { resolveImport, UnresolvedImport } from './resolve-import.ts'
 
 /** A package from outside, and the folder of the package that depends on it; empty for the root. */
 export type Library = { name: string; importer: string }

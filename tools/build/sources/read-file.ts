@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Reads a file of the workspace by its path from the root; null when there is none. */
@@ -8,16 +8,8 @@ export type ReadFile = (path: string) => Buffer | null
 export function fromDisk(root: string): ReadFile {
   const known = new Map<string, Buffer | null>()
   return path => {
-    if (!known.has(path)) known.set(path, readIfThere(join(root, path)))
+    const file = join(root, path)
+    if (!known.has(path)) known.set(path, existsSync(file) ? readFileSync(file) : null)
     return known.get(path) ?? null
-  }
-}
-
-function readIfThere(file: string): Buffer | null {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
   }
 }

@@ -3,7 +3,6 @@ import { posix } from 'node:path'
 import { packageNameOf } from '../../workspace/read-imports.ts'
 import { homeOf, packageFolderOf, type Workspace } from '../../workspace/workspace.ts'
 import type { ReadFile } from './read-file.ts'
-import { UnresolvedImport } from './unresolved-import.ts'
 
 /** A file of the workspace, a package from outside with the folder of the package that imports it, or Node's own. */
 export type Target =
@@ -45,4 +44,9 @@ function exportedAs(name: string, exports: Exports): string | undefined {
     return target.replace('*', name.slice(start.length, name.length - end.length))
   }
   return undefined
+}
+
+/** An import whose target is missing or is computed at run time. */
+export class UnresolvedImport extends Error {
+  override readonly name = 'UnresolvedImport'
 }

@@ -1,5 +1,6 @@
 import type { Release } from 'release-format'
 import type { Refusal } from 'release-store/gate'
+import { setTimeout } from 'node:timers/promises'
 
 /** The fault of a release at a step of its trial: the fact and the promise, a sentence each. */
 export type Fault = Pick<Refusal, 'rule' | 'candidate' | 'live'>
@@ -18,7 +19,7 @@ const PROMISES: Readonly<Record<string, string>> = {
 }
 
 /** Returns the refusal of a release for a fault; `at` names the step of the trial. */
-export function refusalOf({ name, version }: Release, at: string, { rule, candidate, live }: Fault): Refusal {
+function refusalOf({ name, version }: Release, at: string, { rule, candidate, live }: Fault): Refusal {
   return { rule, candidate: `${name} ${version}, ${at}, ${candidate}`, live, wayOut: WAY_OUT }
 }
 
@@ -62,14 +63,14 @@ export function waitingFault(isWait: boolean, shown: string): Fault {
     : fault('drawing', `does not give the page free: ${text}`, 'The widget ends the wait with a turn.')
 }
 
-export const endlessFault: Fault = fault(
+const endlessFault: Fault = fault(
   'lifecycles',
   'keeps the page busy and never returns',
   'Each task of a page ends, so that the browser can draw and answer.',
 )
 
 /** `reason` is the message of the browser's driver. */
-export const lostFault = (reason: string): Fault =>
+const lostFault = (reason: string): Fault =>
   fault(
     'lifecycles',
     `loses the page: ${brief(reason)}`,
@@ -90,4 +91,30 @@ function brief(text: string): string {
   const [first = ''] = text.trim().split('\n')
   const line = first.trim().replace(/\.$/, '')
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
+}
+
+/** A step of a trial; `at` names it in the sentence of a refusal. */
+export type Step = { at: string; step: () => Promise<readonly Fault[]> }
+
+/** Longer than all waits of one step together. */
+const STEP_MS = 40_000
+
+/** Takes the steps in turn. Returns the refusals of the first one with faults; a step that throws or never ends has one. */
+export async function refusalsOfSteps(release: Release, steps: readonly Step[]): Promise<Refusal[]> {
+  for (const { at, step } of steps) {
+    const faults = await faultsOf(step)
+    if (faults.length > 0) return faults.map(found => refusalOf(release, at, found))
+  }
+  return []
+}
+
+async function faultsOf(step: Step['step']): Promise<readonly Fault[]> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([step(), setTimeout(STEP_MS, [endlessFault], { signal: over.signal })])
+  } catch (error) {
+    return [lostFault(error instanceof Error ? error.message : String(error))]
+  } finally {
+    over.abort()
+  }
 }

@@ -4,8 +4,7 @@ import type { Refusal } from 'release-store/gate'
 import { describeDocument, goTo, hasHeading, move, untilDrawn } from './in-page.ts'
 import { listenersOf, type Listeners } from './listeners.ts'
 import type { Observer } from './observer.ts'
-import { drawingFault, traceFault, type Fault } from './refusals.ts'
-import { refusalsOfSteps, type Step } from './steps.ts'
+import { drawingFault, traceFault, refusalsOfSteps, type Fault, type Step } from './refusals.ts'
 
 /** A page of the shell that asks for nothing: home would ask for a turn. */
 const OUTSIDE = '/info-terms'

@@ -3,8 +3,7 @@ import type { Release } from 'release-format'
 import type { Refusal } from 'release-store/gate'
 import { isFreeOfOverlay, overlayText } from './in-page.ts'
 import type { Observer } from './observer.ts'
-import { waitingFault, type Fault } from './refusals.ts'
-import { refusalsOfSteps } from './steps.ts'
+import { waitingFault, refusalsOfSteps, type Fault } from './refusals.ts'
 
 /** A state of the visit, as the waiting room replies: its code, and its fields beside the key. */
 type State = { at: string; code: number; fields: string }

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { WrongUsage } from '../explain.ts'
-import { filesIn } from './files-in.ts'
+import { filesIn } from './describe-build.ts'
 
 const NAME = /^mfe(-[a-z0-9]+)+$/
 const BUNDLERS = ['vite', 'esbuild']

@@ -1,9 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile, readdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { parseRelease, type Release } from 'release-format'
 import { integrityOf } from 'release-store'
 import { WrongUsage } from '../explain.ts'
-import { filesIn } from './files-in.ts'
 
 const ENTRY = 'remoteEntry.js'
 const DESCRIPTION = 'release.json'
@@ -41,4 +40,10 @@ async function servedPathsIn(folder: string): Promise<string[]> {
 async function describedFile(folder: string, path: string) {
   const bytes = await readFile(join(folder, path))
   return { path, size: bytes.length, integrity: integrityOf(bytes) }
+}
+
+/** Returns the paths of all files in a folder and below it. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
 }

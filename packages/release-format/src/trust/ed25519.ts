@@ -1,6 +1,5 @@
-import { bytesOf, base64Of } from './base64.ts'
+import { bytesOf, base64Of, webCrypto } from './web-crypto.ts'
 import type { Signature } from './signature.ts'
-import { webCrypto } from './web-crypto.ts'
 
 const ALGORITHM = 'Ed25519'
 

@@ -1,8 +1,7 @@
 import type { HashedRelease } from '../registry.ts'
 import type { Release } from '../release.ts'
-import { base64Of } from './base64.ts'
+import { base64Of, webCrypto } from './web-crypto.ts'
 import { canonicalJson } from './canonical-json.ts'
-import { webCrypto } from './web-crypto.ts'
 
 /** Returns the hash of a release's list of files, which the registry keeps as `files`. */
 export async function filesHash(files: Release['files']): Promise<string> {

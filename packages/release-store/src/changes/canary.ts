@@ -1,8 +1,7 @@
 import { hashed, type Registry, type Release, type Rollout, type Share } from 'release-format'
-import { liveRemote, withCanary, withoutCanary } from './registry-changes.ts'
+import { liveRemote, withCanary, withoutCanary, NotLive } from './registry-changes.ts'
 import { carryOut, type Change, type Order, type Plan } from './change-releases.ts'
 import type { Releases } from './releases.ts'
-import { NotLive } from './not-live.ts'
 import { assertFits, candidate } from './candidate.ts'
 import { firstStep, rolloutOf } from './rollout-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { Registry, Release } from 'release-format'
-import { storedRelease } from '../stored-release.ts'
+import { storedRelease } from '../storage/release-files.ts'
 import { PathTaken } from './registry-changes.ts'
 import type { Releases } from './releases.ts'
 

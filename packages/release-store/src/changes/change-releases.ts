@@ -2,7 +2,7 @@ import type { Action, Registry, Rollout, Step } from 'release-format'
 import { withFallback } from './fallback.ts'
 import { liveRemote } from './registry-changes.ts'
 import { historyOf, withStep } from './history.ts'
-import { releaseOf } from '../stored-release.ts'
+import { releaseOf } from '../storage/release-files.ts'
 import type { Releases } from './releases.ts'
 import { withRollout } from './rollout-steps.ts'
 

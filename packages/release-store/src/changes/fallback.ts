@@ -7,8 +7,7 @@ import {
   type Registry,
 } from 'release-format'
 import type { Releases } from './releases.ts'
-import { historyOf } from './history.ts'
-import { lastGoodVersion } from './last-good.ts'
+import { historyOf, lastGoodVersion } from './history.ts'
 import { assertFits, candidate } from './candidate.ts'
 import { liveRemote } from './registry-changes.ts'
 

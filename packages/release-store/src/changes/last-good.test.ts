@@ -1,7 +1,6 @@
 import { emptyRegistry, type Action, type Registry } from 'release-format'
 import { expect, it } from 'vitest'
-import { withStep } from './history.ts'
-import { lastGoodVersion } from './last-good.ts'
+import { withStep, lastGoodVersion } from './history.ts'
 
 const HOUR = 60
 const start = Date.parse('2026-03-01T00:00:00Z')

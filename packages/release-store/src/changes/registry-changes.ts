@@ -9,6 +9,15 @@ import {
   type Share,
 } from 'release-format'
 
+/** No release of that remote is live. */
+export class NotLive extends Error {
+  override readonly name = 'NotLive'
+
+  constructor(remote: string) {
+    super(`No release of ${remote} is live.`)
+  }
+}
+
 /** The number of former versions of a remote that the registry keeps. */
 const KEPT_VERSIONS = 20
 

@@ -1,8 +1,7 @@
-import { formerVersions, liveRemote, withoutRemote } from './registry-changes.ts'
+import { formerVersions, liveRemote, withoutRemote, NotLive } from './registry-changes.ts'
 import { endOf } from './canary.ts'
 import { carryOut, type Change, type Order } from './change-releases.ts'
 import type { Releases } from './releases.ts'
-import { NotLive } from './not-live.ts'
 import { candidate } from './candidate.ts'
 import { promotionOf } from './promote.ts'
 

@@ -1,5 +1,3 @@
-import { refusalOfPublisher } from '../gate/publisher-refusal.ts'
-import { RefusedByGate } from '../gate/refusal.ts'
 import {
   filesHash,
   publicRegistry,
@@ -9,10 +7,18 @@ import {
   type Registry,
   type Release,
 } from 'release-format'
-import { publisherKeysOf, signRegistry, signRelease } from 'release-format/trust'
+import {
+  publisherKeysOf,
+  signRegistry,
+  signRelease,
+  isForAll,
+  type PublisherKeys,
+} from 'release-format/trust'
+import { RefusedByGate, type Refusal } from '../gate/refusal.ts'
 import { namedPublishers, signingKeys, trustedKeys } from './keys.ts'
 import type { ReleaseStorage } from '../storage/release-storage.ts'
-import { storedRelease } from '../stored-release.ts'
+import { storedRelease } from '../storage/release-files.ts'
+import type { Releases } from '../changes/releases.ts'
 
 type Places = { dataDir: string; storage: ReleaseStorage }
 
@@ -83,4 +89,43 @@ async function adopted({ dataDir, storage }: Places, registry: Registry): Promis
     const { publisher } = await signRelease(stored, await signingKeys('publishers', dataDir))
     return { ...registered, files: await filesHash(stored.files), ...(publisher && { publisher }) }
   }
+}
+
+/** Returns the refusal of a release that none of the remote's keys has signed; null if one has. */
+function refusalOfPublisher(
+  publishers: PublisherKeys,
+  { name, version, publisher = [] }: Pick<Release, 'name' | 'version' | 'publisher'>,
+): Refusal | null {
+  const known = publisherKeysOf(publishers, name)
+  if (isForAll(publishers) || publisher.some(({ key }) => known.includes(key))) return null
+  const signers = publisher.map(({ key }) => `${key} (${ownerOf(publishers, key)})`).join(' and ')
+  return {
+    rule: 'publisher',
+    candidate: `${name} ${version} is signed with ${signers || 'no key'}.`,
+    live:
+      known.length > 0
+        ? `Releases of ${name} are accepted with ${known.join(' and ')}.`
+        : `The site names no key for ${name}.`,
+    wayOut: `Sign it with the key of ${name}, or name this one for it in publisherPublicKeys of the site configuration.`,
+  }
+}
+
+function ownerOf(publishers: Readonly<Record<string, readonly string[]>>, key: string): string {
+  const owner = Object.keys(publishers).find(name => publishers[name]?.includes(key))
+  return owner === undefined ? 'of no remote here' : `the key of ${owner}`
+}
+
+/**
+ * Signs the live releases if pages would reject them: without signatures, or after a change of keys. Returns whether
+ * it did. Throws `RegistryRejected` if signing does not help, and `WrongKey`, `InvalidRegistry`.
+ */
+export async function signLive({ storage, now, ...releases }: Releases): Promise<boolean> {
+  let isSigned = false
+  await storage.changeRegistry(async registry => {
+    if (registry.revision === 0 || (await releases.rejectionReason(registry)) === null) return registry
+    isSigned = true
+    const next = { ...registry, revision: registry.revision + 1, issuedAt: now().toISOString() }
+    return releases.signRegistry(next)
+  })
+  return isSigned
 }

@@ -1,7 +1,7 @@
 import { loadableReleasesOf, type Registry } from 'release-format'
 import { createDiskStorage } from './disk-storage.ts'
 import type { ReleaseStorage } from './release-storage.ts'
-import { releaseOf } from '../stored-release.ts'
+import { releaseOf } from './release-files.ts'
 
 /** The number of former releases of each remote that are copied, for pages that are still open. */
 export const FORMER = 3

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasCode } from 'file-kit'
 import { InvalidRelease, parseRelease, type Release } from 'release-format'
-import { MissingRelease, ReleaseAlreadyPublished, type ReadFile } from './release-storage.ts'
+import {
+  MissingRelease,
+  ReleaseAlreadyPublished,
+  type ReadFile,
+  type ReleaseStorage,
+} from './release-storage.ts'
 
 type ReleaseFile = Release['files'][number]
 
@@ -115,11 +120,23 @@ export async function bytesOf(file: string): Promise<Uint8Array | null> {
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  const handle = await open(file, 'wx')
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await writeFile(file, bytes, { flag: 'wx', flush: true })
+}
+
+/** Reads the release.json of a stored release. Throws `MissingRelease`. */
+export async function releaseOf(storage: ReleaseStorage, name: string, version: string): Promise<Release> {
+  const release = await storage.readRelease(name, version)
+  if (release) return release
+  throw new MissingRelease(`There is no release ${version} of ${name}.`)
+}
+
+/** Reads a stored release and compares every file with its hash. Throws `MissingRelease` or `DamagedRelease`. */
+export async function storedRelease(
+  storage: ReleaseStorage,
+  name: string,
+  version: string,
+): Promise<Release> {
+  const release = await releaseOf(storage, name, version)
+  await assertGenuine(release, path => storage.readFile(name, version, path))
+  return release
 }

@@ -1,3 +1,2 @@
 export { QueueControls } from './queue-controls.tsx'
-export { runAlone, showCrash, type Alone } from './run-alone.ts'
-export { showStandalonePage } from './standalone-page.tsx'
+export { runAlone, showCrash, showStandalonePage, type Alone } from './standalone-page.tsx'

@@ -6,6 +6,7 @@ import { createDialogs, DialogHost } from 'ui-kit'
 import { followLinksInPage } from '../in-page-links.ts'
 import type { Routes } from '../routes.ts'
 import { StandaloneHeader } from './standalone-header.tsx'
+import type { AreaLifecycles } from '../area-props.ts'
 
 /** A remote that runs alone has no waiting room: every turn is granted at once. */
 const alwaysOpenQueue: QueueGate = { run: async () => 'passed', complete: async () => {} }
@@ -53,4 +54,30 @@ function appended(tag: string, className = ''): HTMLElement {
 function goTo(path: string, { replace = false } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', path)
   dispatchEvent(new PopStateEvent('popstate'))
+}
+
+export type Alone = { name: string; routes: Routes; area: AreaLifecycles; over?: ReactNode }
+
+/** Runs the area alone as a whole page: its own header, a session editor, and the real backend. */
+export async function runAlone({ area, ...page }: Alone): Promise<void> {
+  openFirstRoute(page.routes)
+  const { siteConfig, areaElement } = await showStandalonePage(page)
+  const reportCrash = (error: unknown) => showCrash(areaElement, error)
+  const props = { domElement: areaElement, reportCrash, siteConfig }
+  await area.bootstrap(props)
+  await area.mount(props)
+}
+
+function openFirstRoute(routes: Routes): void {
+  const paths = Object.values(routes).map(({ path }) => path)
+  const isOwn = paths.includes(location.pathname)
+  const [first] = paths
+  if (!isOwn && first) history.replaceState(null, '', first)
+}
+
+/** Shows developers the error, in place of the page. */
+export function showCrash(element: HTMLElement, error: unknown): void {
+  const trace = document.createElement('pre')
+  trace.textContent = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  element.replaceChildren(trace)
 }

@@ -1,20 +1,8 @@
-export { migrate, openDatabase, type Database } from '../stores/database.ts'
-export { captureStatements, type Statement } from './databases/captured-statements.ts'
-export { spawnBackend } from './backend/child-backend.ts'
-export { makeEveryCall } from './calls/every-call.ts'
-export {
-  applicantsWithNumbers,
-  fillWithLargeData,
-  type LargeApplicant,
-  type LargeData,
-} from './databases/large-data.ts'
 export { fileTestApplication } from './applications/test-application.ts'
 export { openTestDraft } from './applications/test-filing.ts'
 export { newProofApplicant, sampleBytes } from './proofs/proof-fixture.ts'
-export { planned } from './databases/query-plans.ts'
-export { readResult } from './browsers/read-result.ts'
 export { signedIn, TEST_SESSION_KEY } from './backend/signed-in.ts'
-export { postJson, startTestBackend, testBackend, type TestBackend } from './backend/test-backend.ts'
+export { postJson, type TestBackend } from './backend/test-backend.ts'
 export { createTestDatabase } from './databases/test-database.ts'
 export { requestFor, type Sent } from './browsers/visitor.ts'
-export { TEST_FIELD_KEYS, testFields } from './backend/test-fields.ts'
+export { TEST_FIELD_KEYS } from './backend/test-fields.ts'

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DATABASE } from '../database-name.ts'
-import { urlOf } from '../server-access.ts'
+import { DATABASE, urlOf } from '../server-access.ts'
 
 const PORT_LINE = 3
 

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { createDiskDocuments } from './disk-documents.ts'
-import { createMemoryDocuments } from './documents.ts'
+import { createDiskDocuments, createMemoryDocuments } from './documents.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'documents-'))
 afterAll(() => rm(folder, { recursive: true }))

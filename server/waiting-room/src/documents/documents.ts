@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** Small texts by name. They outlive the process, and all processes of a site share them. */
 export type Documents = {
   read(name: string): Promise<string | null>
@@ -15,5 +18,28 @@ export function createMemoryDocuments(): Documents {
       texts.set(name, text)
       return true
     },
+  }
+}
+
+/** One file for each document, written as a whole or not at all. For one process. */
+export function createDiskDocuments(folder: string): Documents {
+  return {
+    read: async name => readNow(name),
+    // Synchronous, so that nothing runs between reading and writing.
+    async replace(name, before, text) {
+      if (readNow(name) !== before) return false
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(`${fileOf(name)}.draft`, text, { mode: 0o600, flush: true })
+      renameSync(`${fileOf(name)}.draft`, fileOf(name))
+      return true
+    },
+  }
+
+  function fileOf(name: string): string {
+    return join(folder, `${name}.json`)
+  }
+
+  function readNow(name: string): string | null {
+    return existsSync(fileOf(name)) ? readFileSync(fileOf(name), 'utf8') : null
   }
 }

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+import { bearerOf, isSameSecret, notFound } from 'server-kit'
 import type { Controls, LineNow } from '../controls/controls.ts'
 
 type Figure =
@@ -97,4 +99,13 @@ function metric(name: string, type: 'gauge' | 'counter', samples: readonly Sampl
 function labelled(labels: Sample[0]): string {
   const pairs = Object.entries(labels).map(([key, value]) => `${key}=${JSON.stringify(String(value))}`)
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
+}
+
+/** Serves `GET /metrics` to clients with the token (`Authorization: Bearer …`), 404 to others. Open without a token. */
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  app.get('/metrics', async (request, reply) => {
+    if (token !== undefined && !isSameSecret(bearerOf(request) ?? '', token)) return notFound(request, reply)
+    void reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8')
+    return metrics.text()
+  })
 }

@@ -1,3 +1,2 @@
-export { queueKey } from './queue-key.ts'
+export { queueKey, createPasses, type Passes } from './passes.ts'
 export { queueCookiesIn } from './pass-cookies.ts'
-export { createPasses, type Passes } from './passes.ts'

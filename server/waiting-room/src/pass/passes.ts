@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isSameSecret } from 'server-kit'
+import * as v from 'valibot'
 
 /** Lifetime of a pass: enough for a slow phone to send its call, too short to collect passes. */
 export const PASS_SECONDS = 180
@@ -68,3 +69,6 @@ export function createPasses({ secret, now }: Options): Passes {
     },
   }
 }
+
+/** `QUEUE_KEY` signs passes; waiting room and backend share it. */
+export const queueKey = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))

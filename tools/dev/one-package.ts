@@ -14,3 +14,14 @@ export async function developOneRemote(workspace: Workspace, name: string, dataD
   announce(page)
   return untilOneEnds([backend, page])
 }
+
+/** The package whose parts the gallery shows. */
+export const GALLERY = 'ui-kit'
+
+/** The examples of every part on one page, in the stylesheets of the site; it needs no backend. */
+export async function developGallery(workspace: Workspace): Promise<number> {
+  await buildPackages(workspace, ['cdn'])
+  const page = await startDevServer(packageNamed(workspace, GALLERY))
+  announce(page)
+  return untilOneEnds([page])
+}

@@ -1,7 +1,0 @@
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
-}
-
-export function base64Of(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-}

@@ -1,2 +1,0 @@
-/** The backend's database on its own server. */
-export const DATABASE = 'delivery_support'
