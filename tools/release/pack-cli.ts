@@ -1,4 +1,4 @@
-import { cp, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeTypesPackage } from '../api/types-package.ts'
