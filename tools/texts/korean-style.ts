@@ -8,7 +8,8 @@ const RULES: readonly { wrong: RegExp; better: string }[] = [
   { wrong: /[어여해려러내] 드[리립]/, better: '…해드립니다, joined' },
   { wrong: /(?<![세니])요[.!](?:\s|$)/, better: '…합니다, or …해주세요' },
   { wrong: /은\(는\)|이\(가\)|을\(를\)|\(으\)로/, better: 'words in which no particle follows a name' },
-  { wrong: /신청자/, better: '신청인' },
+  // The agreed sentence of the real-name check has the other word.
+  { wrong: /신청자(?! 성명이 일치)/, better: '신청인' },
   { wrong: /법인등록번호/, better: '법인번호' },
   { wrong: /입금 ?계좌|계좌 정보/, better: '지급 계좌, or 계좌정보 for bank, number and holder' },
   {

@@ -56,7 +56,7 @@ describe('the real-name check', () => {
     await expect
       .element(dialog())
       .toMatchTextContent(
-        /주민등록번호와 신청인 성명이 일치하지 않습니다\. 계속 진행하시겠습니까\?\s*\(지원 대상에서 제외될 수 있습니다\.\)/,
+        /주민등록번호와 신청자 성명이 일치하지 않습니다\. 계속 진행하시겠습니까\?\s*\(지원 대상에서 제외될 수 있습니다\.\)/,
       )
     await expect.element(button('중단')).toHaveAttribute('data-variant', 'primary')
     await expect.element(button('계속 진행')).toHaveAttribute('data-variant', 'tertiary')

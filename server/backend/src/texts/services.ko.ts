@@ -24,7 +24,7 @@ export const serviceTexts = {
   },
   realName: {
     confirmed: '인증이 완료되었습니다.',
-    mismatch: '주민등록번호와 신청인 성명이 일치하지 않습니다.',
+    mismatch: '주민등록번호와 신청자 성명이 일치하지 않습니다.',
     failed: '실명인증 처리 중 오류가 발생했습니다.',
   },
   business: { failed: '사업자등록번호 확인 중 오류가 발생했습니다.' },
