@@ -37,15 +37,14 @@ const documents = {
   directDeliveryPledge: v.optional(v.string(), 'forms/direct-delivery-pledge.pdf'),
 }
 
-const features = {
-  admin: v.optional(v.boolean(), false),
-  devRoutes: v.optional(v.boolean(), false),
-  /** Offers to save the application's draft, if the backend saves drafts. */
-  drafts: v.optional(v.boolean(), false),
-  identityTestButtons: v.optional(v.boolean(), false),
-  /** Shows the government's banner, which sites that are not official must not carry (GP-10). */
-  officialSite: v.optional(v.boolean(), false),
-}
+/**
+ * Off by default. `drafts` offers to save the application's draft, if the backend saves drafts. `officialSite` shows the
+ * government's banner, which sites that are not official must not carry (GP-10).
+ */
+const features = v.entriesFromList(
+  ['admin', 'devRoutes', 'drafts', 'identityTestButtons', 'officialSite'],
+  v.optional(v.boolean(), false),
+)
 
 /**
  * The address of a method's form if the server does not name the provider's address itself. The page may send forms
