@@ -70,12 +70,15 @@ const STEPS = {
   },
 } as const
 
-const kind = fc.constantFrom('save', 'save', 'save', 'load', 'load', 'load', 'delete', 'file')
+const kind = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('save', 'load') },
+  { weight: 1, arbitrary: fc.constantFrom('delete', 'file') },
+)
 const order = fc.record({ kind, who: fc.constantFrom(0, 1, 2) })
 
 it('is never shown to another person or for another business, in 200 orders of saving, signing in, deleting and filing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(order, { minLength: 3, maxLength: 8 }), async orders => {
+    fc.asyncProperty(fc.array(order, { minLength: 3, maxLength: 7 }), async orders => {
       await backend.database.deleteFrom('savedDraft').execute()
       const people = peopleOfEarlierRuns.pop() ?? (await newPeople())
       const world: World = { people, kept: new Map(), filed: new Set() }
@@ -83,7 +86,7 @@ it('is never shown to another person or for another business, in 200 orders of s
       for (const [step, { kind: next, who }] of orders.entries()) {
         for (const person of people.slice(who, who + 1)) seen.push(await STEPS[next](world, person, step))
       }
-      for (const person of people) seen.push(await STEPS.load(world, person))
+      seen.push(...(await Promise.all(people.map(person => STEPS.load(world, person)))))
       expect(seen.map(([found]) => found)).toEqual(seen.map(([, wanted]) => wanted))
       if (world.filed.size === 0) peopleOfEarlierRuns.push(people)
     }),
