@@ -30,7 +30,7 @@ function columnsFor(isApproved: boolean, hasReasons: boolean): Column<ProofItem>
     { header: t.registered.status, cell: item => <Status item={item} isApproved={isApproved} /> },
     ...(hasReasons ? [{ header: t.registered.reason, cell: reasonOf }] : []),
     { header: t.registered.date, cell: ({ registeredAt }) => <Day at={registeredAt} /> },
-    { header: t.registered.view, cell: item => <View item={item} /> },
+    { header: t.registered.view, cell: item => <View item={item} />, actions: true },
   ]
 }
 

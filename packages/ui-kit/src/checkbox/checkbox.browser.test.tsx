@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Tabs } from '../tabs/tabs.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
+import { Checkbox } from './checkbox.tsx'
 import { examples } from './examples.tsx'
 
 const all = page.getByRole('checkbox', { name: /전체 동의/ })
@@ -26,6 +29,22 @@ it('says that it must be ticked, and what is wrong', async () => {
 
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
   await expect.element(box).toHaveAccessibleDescription('약관에 동의해주세요.')
+})
+
+it('is marked with its group, as tabs are', async () => {
+  const tabs = [{ id: 'direct', label: '직접 증빙', content: '내용' }]
+  await render(
+    <CheckboxGroup legend="실적증빙 기간" problem="기간을 선택해주세요.">
+      <Checkbox label="2024년" checked={false} onChange={() => {}} />
+      <Tabs label="증빙 방법" look="cards" openId={null} tabs={tabs} />
+    </CheckboxGroup>,
+  )
+  const box = page.getByRole('checkbox').element()
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  const [ofBox, ofTab] = [box.nextElementSibling, page.getByRole('tab').element()].map(
+    element => element && getComputedStyle(element).borderColor,
+  )
+  expect(ofTab).toBe(ofBox)
 })
 
 it('stands for several: partly, all, none', async () => {

@@ -1,5 +1,6 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { use, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { describedBy, FieldHint, FieldProblem } from '../field/field-notes.tsx'
+import { GroupProblem } from '../field/group-problem.ts'
 import { RequiredMark } from '../field/required-mark.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './checkbox.module.css'
@@ -18,6 +19,7 @@ type Props = {
 /** A checkbox with a target as large as its label. */
 export function Checkbox({ label, checked, onChange, hint, problem, required = false, id }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const hasGroupProblem = use(GroupProblem)
   const ids = { control: useId(), hint: useId(), problem: useId() }
   useLayoutEffect(() => {
     // The mixed state has no attribute, and a press removes it.
@@ -35,7 +37,7 @@ export function Checkbox({ label, checked, onChange, hint, problem, required = f
           checked={checked === true}
           onChange={event => onChange(event.currentTarget.checked)}
           aria-describedby={describedBy({ [ids.hint]: hint, [ids.problem]: problem })}
-          aria-invalid={problem ? true : undefined}
+          aria-invalid={problem || hasGroupProblem ? true : undefined}
           aria-required={required || undefined}
         />
         <span className={styles['box']} data-checked={String(checked)}>

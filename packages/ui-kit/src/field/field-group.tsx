@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react'
 import { describedBy, FieldHint, FieldProblem, RefusedValue } from './field-notes.tsx'
 import fieldset from './fieldset.module.css'
+import { GroupProblem } from './group-problem.ts'
 import { RequiredMark } from './required-mark.tsx'
 
 export type FieldGroupProps = {
@@ -55,7 +56,7 @@ export function FieldGroup({
         {required && <RequiredMark />}
       </legend>
       {hint && <FieldHint id={ids.hint}>{hint}</FieldHint>}
-      {rest.children(problem && ids.problem)}
+      <GroupProblem value={Boolean(problem)}>{rest.children(problem && ids.problem)}</GroupProblem>
       {problem && <FieldProblem id={ids.problem}>{problem}</FieldProblem>}
       {refusedValue && <RefusedValue id={ids.refused} value={refusedValue} />}
     </fieldset>

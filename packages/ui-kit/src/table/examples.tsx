@@ -1,4 +1,5 @@
 import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
 import { Table, type Column } from './table.tsx'
 
 type Centre = { name: string; phone: string; address: string; count: number | null }
@@ -30,6 +31,8 @@ export const examples = {
         { header: '신청번호', cell: ({ name }) => name, namesRow: true },
         { header: '상태', cell: () => <Badge tone="info">심사중</Badge> },
         { header: '금액', cell: () => '300,000원', numeric: true },
+        { header: '보기', cell: () => <Button size="medium">보기</Button>, actions: true },
+        { header: '취소', cell: () => <Button size="medium">취소</Button>, actions: true },
       ]}
       rows={[{ name: '2025-000123' }, { name: '2025-000124' }]}
       keyOf={({ name }) => name}

@@ -54,6 +54,31 @@ it('leaves out of a card what only other rows have', async () => {
   expect(page.getByRole('cell').elements()).toHaveLength(1)
 })
 
+it('puts the buttons of a row side by side at the end of its card, without labels', async () => {
+  await page.viewport(360, 800)
+  const columns = [
+    { header: 'No.', cell: () => 1, tableOnly: true },
+    { header: '보기', cell: () => <button type="button">보기</button>, actions: true },
+    { header: '삭제', cell: () => null, actions: true },
+    { header: '변경', cell: () => <button type="button">변경</button>, actions: true },
+    { header: '상태', cell: () => '심사중' },
+    { header: '파일명', cell: ({ name }: { name: string }) => name, namesRow: true },
+  ]
+  await render(<Table caption="증빙" columns={columns} rows={[{ name: '가' }]} keyOf={({ name }) => name} />)
+  expect(
+    page
+      .getByRole('cell')
+      .elements()
+      .map(cell => (cell as HTMLElement).innerText),
+  ).toEqual(['보기', '변경', '상태\n심사중'])
+  const [view, change] = page
+    .getByRole('button')
+    .elements()
+    .map(button => button.getBoundingClientRect())
+  expect(change?.top).toBe(view?.top)
+  expect(view?.top).toBeGreaterThan(page.getByText('심사중').element().getBoundingClientRect().bottom)
+})
+
 it('says so when there is nothing in it', async () => {
   await render(examples['without any'])
   await expect.element(page.getByRole('cell', { name: '찾는 센터가 없습니다.' })).toBeVisible()

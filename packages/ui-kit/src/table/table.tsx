@@ -10,8 +10,10 @@ export type Column<Row> = {
   numeric?: boolean
   /** The cell that names the row: on a phone the title of its card. */
   namesRow?: boolean
-  /** Holds the row's buttons: side by side, on a phone over the whole width of the card. */
+  /** Holds buttons of the row: side by side, on a phone without a label at the end of the card. */
   actions?: boolean
+  /** Is in the table alone: on a phone the cards omit it. */
+  tableOnly?: boolean
   /** A cell that only some rows have: on a phone the cards of the others omit it. */
   optional?: boolean
 }
@@ -70,8 +72,9 @@ export function Table<Row>({ caption, hidesCaption = false, columns, rows, keyOf
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, cell, numeric, namesRow, actions, optional } = column
+  const { header, cell, numeric, namesRow, actions, optional, tableOnly } = column
   const content = cell(row)
+  const isLeftOut = tableOnly || ((optional || actions) && content === null)
   const value = content ?? '-'
   if (namesRow) {
     return (
@@ -86,7 +89,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {...as.cell}
       data-numeric={numeric || undefined}
       data-actions={actions || undefined}
-      data-left-out={(optional && content === null) || undefined}
+      data-left-out={isLeftOut || undefined}
     >
       <span className={styles['label']}>{header}</span>
       <span className={actions ? styles['buttons'] : undefined}>{value}</span>

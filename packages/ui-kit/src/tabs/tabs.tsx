@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { use, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { GroupProblem } from '../field/group-problem.ts'
 import styles from './tabs.module.css'
 
 type Tab = { id: string; label: ReactNode; content: ReactNode }
@@ -17,6 +18,7 @@ export function Tabs({ label, tabs, openId, onOpen, look }: Props) {
   const [chosenId, choose] = useState(openId)
   const list = useRef<HTMLDivElement>(null)
   const baseId = useId()
+  const isInvalid = use(GroupProblem)
   const chosen = tabs.find(({ id }) => id === chosenId)
   const open = chosenId === null ? undefined : (chosen ?? tabs[0])
   const stop = open ?? tabs[0]
@@ -36,7 +38,14 @@ export function Tabs({ label, tabs, openId, onOpen, look }: Props) {
 
   return (
     <div className={styles['tabs']}>
-      <div className={styles['list']} data-look={look} role="tablist" aria-label={label} ref={list}>
+      <div
+        className={styles['list']}
+        data-look={look}
+        data-invalid={isInvalid || undefined}
+        role="tablist"
+        aria-label={label}
+        ref={list}
+      >
         {tabs.map(tab => (
           <button
             className={styles['tab']}
@@ -54,21 +63,25 @@ export function Tabs({ label, tabs, openId, onOpen, look }: Props) {
           </button>
         ))}
       </div>
-      {tabs.map(tab => (
-        <div
-          className={styles['panel']}
-          key={tab.id}
-          role="tabpanel"
-          id={`${baseId}-${tab.id}-panel`}
-          aria-labelledby={`${baseId}-${tab.id}`}
-          tabIndex={0}
-          hidden={tab !== open}
-        >
-          {tab.content}
-        </div>
-      ))}
+      <Panels {...{ tabs, open, baseId }} />
     </div>
   )
+}
+
+function Panels({ tabs, open, baseId }: { tabs: readonly Tab[]; open: Tab | undefined; baseId: string }) {
+  return tabs.map(tab => (
+    <div
+      className={styles['panel']}
+      key={tab.id}
+      role="tabpanel"
+      id={`${baseId}-${tab.id}-panel`}
+      aria-labelledby={`${baseId}-${tab.id}`}
+      tabIndex={0}
+      hidden={tab !== open}
+    >
+      {tab.content}
+    </div>
+  ))
 }
 
 function tabAfter(key: string, tab: Tab | undefined, tabs: readonly Tab[]): Tab | undefined {

@@ -48,9 +48,9 @@ export function ItemTables({ items, changes }: Props) {
 function columnsWith(changes: ItemChanges | undefined): Column<NumberedItem>[] {
   const { columns } = t.items
   return [
-    { header: columns.number, cell: ({ number }) => number },
+    { header: columns.number, cell: ({ number }) => number, tableOnly: true },
     { header: columns.name, cell: item => changes?.name(item) ?? nameOf(item), namesRow: true },
-    { header: columns.view, cell: item => <ViewButton item={item} /> },
+    { header: columns.view, cell: viewButton, actions: true },
     { header: columns.status, cell: item => changes?.status(item) ?? <ItemStatus item={item} /> },
     { header: columns.date, cell: ({ registeredAt }) => <Day at={registeredAt} /> },
     {
@@ -58,8 +58,8 @@ function columnsWith(changes: ItemChanges | undefined): Column<NumberedItem>[] {
       cell: ({ recognisedAmount }) => (recognisedAmount === null ? null : showWon(recognisedAmount)),
       numeric: true,
     },
-    { header: columns.delete, cell: item => changes?.delete(item) ?? null, optional: true },
-    { header: columns.change, cell: item => changes?.change(item) ?? null, optional: true },
+    { header: columns.delete, cell: item => changes?.delete(item) ?? null, actions: true },
+    { header: columns.change, cell: item => changes?.change(item) ?? null, actions: true },
   ]
 }
 
@@ -69,7 +69,7 @@ function nameOf({ fileName, deliveryName }: ProofItem): string | null {
 }
 
 /** Opens the file with the reason of its request beside it (PDET-14). */
-function ViewButton({ item: { filePath, fileName, reason } }: { item: ProofItem }) {
+function viewButton({ filePath, fileName, reason }: ProofItem): ReactNode {
   if (!filePath) return null
   return (
     <Button
