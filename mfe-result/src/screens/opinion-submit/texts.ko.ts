@@ -15,7 +15,7 @@ export const form = {
   text: '의견 내용',
   textHint: '보류 사유와 다른 점을 적어주세요. 제출한 뒤에는 고칠 수 없습니다.',
   files: '첨부파일 (선택)',
-  filesHint: '한 개에 3MB 이하를 권합니다. 10MB까지 올릴 수 있습니다.',
+  filesHint: '한 개에 3MB 이하를 권합니다.',
   submit: '의견제출',
   closed: '지금은 의견을 제출할 수 없습니다.',
   submitting: '의견을 제출하는 중입니다.',

@@ -40,7 +40,9 @@ describe('a field for files', () => {
     await show(fakeWay(), 3)
     await expect
       .element(page.getByRole('group', { name: '실적증빙 파일' }))
-      .toHaveAccessibleDescription(/JPG, JPEG, PNG, HEIC, HEIF, WEBP, PDF 파일을 3개까지, 하나에 10MB까지/)
+      .toHaveAccessibleDescription('JPG·PNG·HEIC·WEBP·PDF, 3개까지, 하나에 10MB까지')
+    await page.getByText('올릴 수 있는 파일 자세히 보기').click()
+    await expect.element(page.getByText(/촬영 위치와 기기 정보는 지우고/)).toBeVisible()
     expect(input().accept).toBe('.jpg,.jpeg,.png,.pdf,.heic,.heif,.webp')
     await userEvent.upload(input(), files({ '운송장.png': 2048 }))
     await expect.element(row('운송장.png')).toMatchTextContent(/2 KB.*올리기 전/)

@@ -1,6 +1,6 @@
 import { acceptedExtensions, droppedFilesMessages } from 'domain-rules/file'
 import { useState, useSyncExternalStore } from 'react'
-import { AlertBox, FileDrop, Status } from 'ui-kit'
+import { AlertBox, Disclosure, FileDrop, Status } from 'ui-kit'
 import { isPending } from '../uploads/upload-list.ts'
 import type { Uploader } from '../uploads/uploader.ts'
 import { chosenFile } from './chosen-files.ts'
@@ -60,6 +60,7 @@ export function FilePicker({ uploader, label, limit, limitMessage, hint, disable
       onRemove={uploader.remove}
       onRetry={uploader.retry}
     >
+      <Disclosure label={t.more}>{t.details}</Disclosure>
       {missing.length > 0 && <AlertBox tone="warning">{t.missing(missing.map(({ name }) => name))}</AlertBox>}
       <Status>{leftOut.join(' ')}</Status>
     </FileDrop>

@@ -1,8 +1,11 @@
 /** Texts of a field for files. The sentence after the zero-byte dialog is the specification's (FILE-27). */
 export const hint = (limit?: number) => {
   const count = limit === undefined ? '여러 개,' : `${limit}개까지,`
-  return `JPG, JPEG, PNG, HEIC, HEIF, WEBP, PDF 파일을 ${count} 하나에 10MB까지 올릴 수 있습니다. 10MB가 넘는 사진은 크기를 줄여 올리며, 사진에 담긴 촬영 위치와 기기 정보는 지우고 올립니다.`
+  return `JPG·PNG·HEIC·WEBP·PDF, ${count} 하나에 10MB까지`
 }
+export const more = '올릴 수 있는 파일 자세히 보기'
+export const details =
+  'JPEG와 HEIF 파일도 올릴 수 있습니다. 10MB가 넘는 사진은 크기를 줄여 올리며, 사진에 담긴 촬영 위치와 기기 정보는 지우고 올립니다.'
 export const running = '파일을 올리는 중입니다.'
 export const missing = (names: readonly string[]) =>
   `아직 올리지 못한 파일이 있습니다. 다음 파일을 다시 선택해주세요: ${names.join(', ')}`
