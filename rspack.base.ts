@@ -10,7 +10,6 @@ import {
   hasSharedSubPaths,
   NO_FETCH_ADAPTER,
   RUNTIME_PLUGIN,
-  SHARED_ROUTER,
   sharedByVersion,
   singletons,
 } from './tools/build/rspack/federation.ts'
@@ -39,22 +38,20 @@ type Remote = { slot: Slot; routes: Routes; devPort: number; popupPages?: readon
 export function defineShell(folder: string, { routes, descriptions, ...facts }: Shell): Configuration {
   const { name, version } = packageAt(folder)
   const common = commonFor(folder, name, version)
+  const provided = shellFacts(folder, version)
   return {
     ...common,
     entry: './src/main.ts',
     output: { ...common.output, publicPath: '/' },
+    // A library in two chunks is in both files, so that each part of the page needs one file.
+    optimization: { ...common.optimization, splitChunks: false },
     plugins: [
-      new ModuleFederationPlugin({
-        ...federationFor(name),
-        shared: hostShares(folder),
-        runtimePlugins: [join(import.meta.dirname, RUNTIME_PLUGIN)],
-        experiments: { provideExternalRuntime: true, optimization: leanRuntime },
-      }),
+      new rspack.DefinePlugin({ ...leanDefines, SHARED_VERSIONS: JSON.stringify(provided.provides) }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
       new JsonFile('routes.json', Object.values(routes)),
       new JsonFile('descriptions.json', descriptions),
-      new JsonFile('shell.json', { ...shellFacts(folder, version), ...facts }),
-      new EarlyScript('./src/start/early.ts'),
+      new JsonFile('shell.json', { ...provided, ...facts }),
+      new EarlyScript('./src/start/early.ts', 'compose'),
       integrity(),
       ...knownSources(),
     ],
@@ -254,6 +251,9 @@ function integrity() {
 /** A registry names entries, so nothing reads the runtime's own manifests; and nothing runs in Node. */
 const leanRuntime = { disableSnapshot: true, target: 'web' } as const
 
+/** The same for the shell, which uses the runtime without the plug-in. */
+const leanDefines = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: JSON.stringify('web') }
+
 function federationFor(name: string) {
   return {
     name: name.replaceAll('-', '_'),
@@ -264,26 +264,11 @@ function federationFor(name: string) {
   } as const
 }
 
-function hostShares(folder: string) {
-  const shares = sharesOf(folder, { eager: true })
-  // Sharing a package switches off its tree shaking, so the page gets the router through a module with its used
-  // exports.
-  return {
-    ...shares,
-    'react-router-dom': { ...shares['react-router-dom'], import: join(folder, SHARED_ROUTER) },
-  }
-}
-
 function remoteShares(folder: string) {
-  return sharesOf(folder, { import: false })
-}
-
-function sharesOf(folder: string, forSingletons: { eager: true } | { import: false }) {
-  const strict = { singleton: true, strictVersion: true, ...forSingletons }
-  const eager = 'eager' in forSingletons ? { eager: true } : {}
+  const strict = { singleton: true, strictVersion: true, import: false }
   return Object.fromEntries([
     ...singletons.flatMap(name => withSubPaths(name, { ...strict, ...versionOf(folder, name) })),
-    ...sharedByVersion.map(name => [name, { ...eager, ...versionOf(folder, name) }]),
+    ...sharedByVersion.map(name => [name, versionOf(folder, name)]),
   ])
 }
 

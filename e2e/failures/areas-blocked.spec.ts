@@ -67,3 +67,24 @@ test('a page of the shell that does not come says so, and comes with another try
   await expect(page.getByRole('heading', { level: 1, name: '자주 묻는 질문' })).toBeFocused()
   await expectSameDocument(page)
 })
+
+test('an area whose mounting code does not come is missing with a button, and comes with another try', async ({
+  page,
+  allowConsole,
+  breakSite,
+  mend,
+  frame,
+  failedArea,
+}) => {
+  allowConsole(/assets/, /no area can be shown/, /ChunkLoadError/, /no new releases are followed/)
+  await breakSite({ kind: 'status', value: 503, target: '/assets/compose' })
+  await page.goto('/self-check')
+  await failedArea.isTold()
+  await frame.stands()
+  await markDocument(page)
+
+  await mend()
+  await failedArea.retry()
+  await expect(page.getByRole('heading', { level: 1, name: '자가진단' })).toBeVisible()
+  await expectSameDocument(page)
+})

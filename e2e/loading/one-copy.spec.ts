@@ -2,6 +2,7 @@ import {
   copiesSeenBy,
   federatedBuilds,
   loadedRemoteScripts,
+  loadedScripts,
   sharedSessionCopies,
 } from '../support/federation.ts'
 import { liveRemote } from '../support/site/registry.ts'
@@ -52,9 +53,10 @@ test('each singleton is the same object inside two remotes and the shell', async
 
 test('the shell carries each of them, and no loaded file of a remote does', async ({ page, request }) => {
   const codeOf = async (address: string) => (await request.get(address)).text()
-  const shellCode = await codeOf(
-    await page.locator('script[src*="/assets/main"]').getAttribute('src').then(String),
+  const shellScripts = (await loadedScripts(page, '/assets/')).filter(path =>
+    /^\/assets\/(main|compose)\./.test(path),
   )
+  const shellCode = (await Promise.all(shellScripts.map(codeOf))).join('\n')
   const remoteScripts = await loadedRemoteScripts(page)
   expect(remoteScripts.length).toBeGreaterThanOrEqual(4)
 

@@ -46,14 +46,17 @@ test('direct delivery weighs no more than 46 kB when its first step is paid and 
   await expectLightScreen(page)
 })
 
-test('home has loaded at most 188,963 bytes of the shell when it follows what goes live', async ({
+test('home shows itself with one script of at most 125 kB, and has loaded 195 kB of the shell once it follows what goes live', async ({
   page,
   home,
 }) => {
   // The last request that the page makes by itself, once home is shown and the page is idle.
   const follows = page.waitForRequest('**/registry/events')
-  await home.open()
+  const response = await home.open()
   await home.isShown()
+  const named = (await response?.text())?.match(/(?<=(?:src|href)=")\/assets\/[^"]+\.js/g) ?? []
+  expect(named).toHaveLength(1)
+  await expectLight(page, 'first', named)
   await follows
   await expectLight(page, 'home', await loadedScripts(page, '/assets/'))
 })

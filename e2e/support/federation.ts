@@ -67,6 +67,11 @@ export function loadedScripts(page: Page, from = '/'): Promise<string[]> {
 
 /** Loads a remote's module as the shell would, without showing it. */
 export async function loadRemote(page: Page, remote: string): Promise<void> {
+  await page.waitForFunction(() =>
+    (globalThis as unknown as Partial<FederatedPage>).__FEDERATION__?.__INSTANCES__.some(
+      ({ name }) => name === 'shell',
+    ),
+  )
   await page.evaluate(async name => {
     const { __FEDERATION__: federation } = globalThis as unknown as FederatedPage
     const shell = federation.__INSTANCES__.find(instance => instance.name === 'shell')

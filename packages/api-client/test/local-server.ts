@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { configureApiClient } from '../src/http/client.ts'
+import { configureApiClient } from '../src/http/settings.ts'
 
 type ReceivedRequest = {
   method: string | undefined

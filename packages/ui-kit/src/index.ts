@@ -1,6 +1,5 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- packages that import the kit check its types from source, so they need the declaration of style sheets
 /// <reference path="./css-modules.d.ts" />
-import './layers.css'
 
 export { Accordion } from './accordion/accordion.tsx'
 export { AlertBox } from './alert-box/alert-box.tsx'

@@ -20,7 +20,7 @@ export const packages: readonly Packages[] = [
   { names: ['axios'], copyright: '2014-present Matt Zabriskie & Collaborators', licence: 'MIT License' },
   { names: ['single-spa'], copyright: '2020 single-spa', licence: 'MIT License' },
   {
-    names: ['@module-federation/enhanced'],
+    names: ['@module-federation/enhanced', '@module-federation/inject-external-runtime-core-plugin'],
     copyright: '2020 ScriptedAlchemy LLC (Zack Jackson), Zhou Shaw',
     licence: 'MIT License',
   },

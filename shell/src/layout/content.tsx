@@ -1,4 +1,4 @@
-import type { Composition } from '../compose/composition.ts'
+import type { LateComposition } from '../compose/late-composition.ts'
 import { AreaSlot } from '../compose/area-slot.tsx'
 import { Guard } from '../routing/guard.tsx'
 import { SHELL, type SiteRoute } from '../routing/route-table.ts'
@@ -9,7 +9,7 @@ import { ShellScreen } from '../screens/shell-screen.tsx'
 type Props = {
   route: SiteRoute | undefined
   path: string
-  composition: Composition
+  composition: LateComposition
   /** True if the page has no registry, so that an unknown address may be that of an area. */
   isRegistryMissing: () => boolean
 }

@@ -4,7 +4,7 @@ import { SessionAnnouncer } from 'applicant-flow/session'
 import { DialogHost, SkipLinks } from 'ui-kit'
 import { useEffect } from 'react'
 import { useSessionField } from 'shared-session'
-import type { Composition } from '../compose/composition.ts'
+import type { LateComposition } from '../compose/late-composition.ts'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { dialogs } from '../dialogs.ts'
 import { routes as shellRoutes } from '../routes.ts'
@@ -23,7 +23,7 @@ const skipLinks = [
 
 const withFloatingChatbot: readonly string[] = [paths.home, shellRoutes.faq.path]
 
-type Props = { routes: LiveRoutes; composition: Composition; isRegistryMissing: () => boolean }
+type Props = { routes: LiveRoutes; composition: LateComposition; isRegistryMissing: () => boolean }
 
 /** The part of the page that stays, whichever area is shown. */
 export function Frame({ routes: live, composition, isRegistryMissing }: Props) {

@@ -1,10 +1,10 @@
 import { AlertBox, Button } from 'ui-kit'
-import type { Composition } from '../compose/composition.ts'
+import type { LateComposition } from '../compose/late-composition.ts'
 import { useComposition } from '../compose/use-composition.ts'
 import * as t from './texts.ko.ts'
 
 /** Offers the new site to a page that has been open for long. It loads nothing by itself, and is drawn where no form is. */
-export function NewShellLine({ composition }: { composition: Composition }) {
+export function NewShellLine({ composition }: { composition: LateComposition }) {
   const { hasNewShell } = useComposition(composition)
   if (!hasNewShell) return null
   return (

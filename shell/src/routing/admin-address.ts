@@ -1,6 +1,6 @@
-import { publicAddress } from 'api-client/http'
 import { isAdminAddress } from 'domain-rules/journey'
 import { siteConfig } from 'site-config'
+import { lateCode } from '../compose/late-code.ts'
 
 let known: boolean | 'unknown' = 'unknown'
 
@@ -12,6 +12,14 @@ export function comesFromAdminAddress(): boolean | 'unknown' {
 /** Looks up the visitor's address (GUARD-40). If that fails, the visitor may not open the admin page. */
 export async function learnAddress(): Promise<void> {
   const { publicAddressUrl } = siteConfig()
-  const address = publicAddressUrl ? await publicAddress(publicAddressUrl) : null
+  const address = publicAddressUrl ? await addressBy(publicAddressUrl) : null
   known = address !== null && isAdminAddress(address)
+}
+
+async function addressBy(url: string): Promise<string | null> {
+  try {
+    return await (await lateCode()).publicAddress(url)
+  } catch {
+    return null // as if the service did not respond
+  }
 }

@@ -3,7 +3,7 @@ import type { TurnedAway } from 'domain-rules/guard'
 import { useNavigate } from 'react-router-dom'
 import { forgetApplicant } from 'shared-session'
 import { leaveFirstScreen } from 'ui-kit'
-import { reconsiderAreas } from '../compose/effects/single-spa.ts'
+import { lateCode } from '../compose/late-code.ts'
 import { dialogs } from '../dialogs.ts'
 import { ScreenLoading } from '../screens/loading/screen-loading.tsx'
 import { checkSession } from '../session/watch.ts'
@@ -36,7 +36,11 @@ function Allowed({ route, children }: Props) {
 function Undecided({ onKnown }: { onKnown: () => void }) {
   const decide = useEffectEvent(async () => {
     await learnAddress()
-    reconsiderAreas()
+    // Areas of other rights may be mounted or unmounted now; without the code for that there is none.
+    void lateCode().then(
+      ({ reconsiderAreas }) => reconsiderAreas(),
+      () => undefined,
+    )
     onKnown()
   })
   useEffect(() => void decide(), [])

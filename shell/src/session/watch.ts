@@ -1,14 +1,32 @@
 import { needsSession } from 'domain-rules/guard'
 import { watchSession } from 'applicant-flow/session'
-import { dialogs, type SessionWatch } from 'shared-session'
+import { dialogs, type SessionCalls, type SessionWatch } from 'shared-session'
+import { lateCode } from '../compose/late-code.ts'
 import type { LiveRoutes } from '../routing/live-routes.ts'
 import * as t from './texts.ko.ts'
 
 let watch: SessionWatch | undefined
 
+/** The calls of a session, with code that home does without. They fail like calls without a response if it is missing. */
+const calls: SessionCalls = {
+  remainingSeconds: async token => (await sessionCalls())?.remainingSeconds(token) ?? null,
+  extend: async applicationNumber => (await sessionCalls())?.extend(applicationNumber) ?? 'failed',
+  logOut: async () => (await sessionCalls())?.logOut?.() ?? false,
+}
+
+async function sessionCalls(): Promise<SessionCalls | null> {
+  try {
+    return (await lateCode()).sessionCalls
+  } catch (error) {
+    console.error('the calls of the session do not load', error)
+    return null
+  }
+}
+
 /** Watches the session from now on, whichever page is shown. Called once, when the ports are in place. */
 export function startSessionWatch(routes: LiveRoutes): void {
   watch = watchSession({
+    calls,
     needsSession() {
       const route = routes.get(location.pathname)
       return route !== undefined && needsSession(route)

@@ -167,6 +167,17 @@ describe('the page’s own styles', () => {
     expect(own()?.disabled).toBe(true)
   })
 
+  it('of later files are disabled, too', async () => {
+    loadStylesheets(cdn)
+    await vi.advanceTimersByTimeAsync(3000)
+    const later = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: 'data:text/css,later{}',
+    })
+    document.head.append(later)
+    await expect.poll(() => later.disabled).toBe(true)
+  })
+
   it('are enabled with the tokens, however late these come', async () => {
     loadStylesheets(cdn)
     await vi.advanceTimersByTimeAsync(3000)

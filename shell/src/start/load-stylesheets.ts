@@ -20,29 +20,32 @@ export function loadStylesheets(cdnBaseUrl: string): void {
 
   replaceIcons(cdnBaseUrl)
   for (const link of linksOf('link[rel=stylesheet]')) link.remove()
-  const sheets = linksOf('link[rel=preload][as=style]').map(hint => sheetFor(hint, cdnBaseUrl))
+  const sheets = linksOf('link[rel=preload][as=style]:not([data-areas])').map(hint =>
+    sheetFor(hint, cdnBaseUrl),
+  )
   holdBackPaint(sheets)
   document.head.append(...sheets)
   void showWithLooks(sheets, cdnBaseUrl)
 }
 
 async function showWithLooks(sheets: readonly HTMLLinkElement[], cdnBaseUrl: string): Promise<void> {
-  const { documentElement } = document
   const patience = new Promise(resolve => setTimeout(resolve, PATIENCE_MS))
   const paint = () => letPaint(sheets)
   void patience.then(paint)
 
   const arrived = await Promise.all(sheets.map(arrives))
-  if (sheets.every(({ dataset }, index) => !dataset['cdn'] || arrived[index])) {
+  const hasLooks = sheets.every(({ dataset }, index) => !dataset['cdn'] || arrived[index])
+  if (hasLooks) {
     paint()
     await documentLoads()
-  } else {
-    documentElement.hidden = true
+  }
+  // The sheets of another CDN may have replaced these meanwhile.
+  if (!sheets.every(sheet => sheet.isConnected)) return
+  if (!hasLooks) {
+    document.documentElement.hidden = true
     void patience.then(paint)
   }
-  // Another CDN may have been configured meanwhile.
-  if (documentElement.dataset['stylesFrom'] !== cdnBaseUrl) return
-  const eight = SHEETS.map(name => sheetAt(`${cdnBaseUrl}/css/${name}.css`))
+  const eight = SHEETS.map(name => sheetAt(`css/${name}.css`, cdnBaseUrl))
   document.head.append(...eight)
   await Promise.all(eight.map(arrives))
   paint()
@@ -64,8 +67,10 @@ function sheetFor(hint: HTMLLinkElement, cdnBaseUrl: string): HTMLLinkElement {
   return sheet
 }
 
-function sheetAt(href: string): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+function sheetAt(path: string, cdnBaseUrl: string): HTMLLinkElement {
+  const sheet = document.createElement('link')
+  sheet.dataset['cdn'] = path
+  return Object.assign(sheet, { rel: 'stylesheet', href: `${cdnBaseUrl}/${path}` })
 }
 
 /** An element of the CDN has its path in `data-cdn`; every other one is part of the page. */
@@ -81,14 +86,20 @@ function holdBackPaint(sheets: readonly HTMLLinkElement[]): void {
 
 function letPaint(sheets: readonly HTMLLinkElement[]): void {
   for (const sheet of sheets) sheet.removeAttribute('blocking')
-  disableStylesWithoutTokens(sheets)
+  disableStylesWithoutTokens()
+  document.addEventListener('load', onLaterSheet, true)
   document.documentElement.hidden = false
 }
 
+/** The styles of later chunks follow the rule of the first ones. */
+function onLaterSheet({ target }: Event): void {
+  if (target instanceof HTMLLinkElement) disableStylesWithoutTokens()
+}
+
 // Without the CDN's tokens the page's own styles would draw fields without a border; the browser's are better then.
-function disableStylesWithoutTokens(sheets: readonly HTMLLinkElement[]): void {
+function disableStylesWithoutTokens(): void {
   const hasTokens = getComputedStyle(document.documentElement).getPropertyValue(TOKEN) !== ''
-  for (const sheet of sheets) if (!sheet.dataset['cdn']) sheet.disabled = !hasTokens
+  for (const sheet of linksOf('link[rel=stylesheet]:not([data-cdn])')) sheet.disabled = !hasTokens
 }
 
 /** Returns whether the sheet has loaded, once that is decided. */

@@ -2,13 +2,11 @@ import { connectApiClient, followLinksInPage } from 'remote-kit'
 import { registryFor } from 'release-format'
 import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig, siteConfig } from 'site-config'
-import { Composition } from '../compose/composition.ts'
-import { goTo, startAreas } from '../compose/effects/single-spa.ts'
-import { Federation } from '../compose/federation/federation.ts'
+import { lateCode } from '../compose/late-code.ts'
+import { LateComposition } from '../compose/late-composition.ts'
 import type { FollowingPage } from '../compose/live/follow-registry.ts'
 import { readOverride, withOverride } from '../compose/override/override.ts'
 import { Report } from '../compose/report.ts'
-import { takeLeftMark } from '../compose/running-mark.ts'
 import { thisBrowser } from '../compose/this-browser.ts'
 import { registryText } from '../compose/trust/registry-text.ts'
 import { TrustedRegistry } from '../compose/trust/trusted-registry.ts'
@@ -16,6 +14,7 @@ import { dialogs } from '../dialogs.ts'
 import { Frame } from '../layout/frame.tsx'
 import { followScrolling } from '../layout/scrolling.ts'
 import { admissionTo } from '../routing/admission.ts'
+import { goTo } from '../routing/go-to.ts'
 import { liveRoutes, type LiveRoutes } from '../routing/live-routes.ts'
 import { startSessionWatch } from '../session/watch.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
@@ -39,24 +38,19 @@ export async function start(): Promise<void> {
   const forAll = withOverride(await trusted.first(registrySent), override)
   const registry = registryFor(forAll, thisBrowser())
   const routes = liveRoutes(registry, siteConfig().features)
-  const composition = new Composition({
-    page: {
-      isShown: (area, location) => isShown(area, location, routes),
-      showRoutes: routes.follow,
-      leftMark: await takeLeftMark(),
-    },
-    registry: { registry, forAll },
-    federation: new Federation(),
-    report,
-    clock: { now: Date.now, after: (milliseconds, act) => setTimeout(act, milliseconds) },
+  const page = {
+    isShown: (area: string, address: Location) => isShown(area, address, routes),
+    showRoutes: routes.follow,
+  }
+  const composition = new LateComposition(async () => {
+    const { compose } = await lateCode()
+    return compose({ page, registry: { registry, forAll }, report })
   })
   providePorts({ dialogs, navigation: { goTo }, queueGate: composition.queueGate })
   startSessionWatch(routes)
   followLinksInPage({ isPage: path => routes.has(path), goTo })
   showFrame(<Frame routes={routes} composition={composition} isRegistryMissing={() => trusted.isMissing} />)
   followScrolling()
-  composition.start()
-  startAreas()
   whenIdle(() => void follow({ composition, trusted, override, report }))
 }
 
@@ -68,10 +62,13 @@ function isShown(area: string, { pathname }: Location, routes: LiveRoutes): bool
   return admission !== 'undecided' && admission.ok
 }
 
-async function follow(page: FollowingPage): Promise<void> {
+type Followed = Omit<FollowingPage, 'composition'> & { composition: LateComposition }
+
+async function follow({ composition, ...page }: Followed): Promise<void> {
   try {
-    const { followRegistry } = await import('../compose/live/follow-registry.ts')
-    followRegistry(page)
+    const composed = await composition.ready()
+    const { followRegistry } = await lateCode()
+    followRegistry({ ...page, composition: composed })
   } catch (error) {
     console.warn('no new releases are followed', error)
   }

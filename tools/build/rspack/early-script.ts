@@ -5,13 +5,16 @@ const NAME = 'EarlyScript'
 
 /**
  * Writes a script into the head of the built document, bundled and minified, to run before anything is painted.
- * The document's own stylesheets become preload hints, since that script decides when and in which order looks load.
+ * The document's own stylesheets become preload hints, since that script decides when and in which order looks load. The
+ * files of the chunk `late` get hints marked with `data-areas`, for the pages that need that chunk at once.
  */
 export class EarlyScript {
   readonly #entry: string
+  readonly #late: string
 
-  constructor(entry: string) {
+  constructor(entry: string, late: string) {
     this.#entry = entry
+    this.#late = late
   }
 
   apply(compiler: Compiler): void {
@@ -20,6 +23,8 @@ export class EarlyScript {
       html.alterAssetTags.tap(NAME, data => {
         for (const { attributes } of data.assetTags.styles)
           Object.assign(attributes, { rel: 'preload', as: 'style' })
+        const lateFiles = compilation.namedChunks.get(this.#late)?.files ?? []
+        data.assetTags.styles.push(...Array.from(lateFiles, file => hintFor(data.publicPath + file)))
         return data
       })
       html.beforeEmit.tapPromise(NAME, async data => {
@@ -28,5 +33,14 @@ export class EarlyScript {
         return { ...data, html: data.html.replace('</head>', () => `<script>${code}</script></head>`) }
       })
     })
+  }
+}
+
+function hintFor(href: string) {
+  const as = href.endsWith('.css') ? 'style' : 'script'
+  return {
+    tagName: 'link',
+    attributes: { rel: 'preload', as, href, crossorigin: 'anonymous', 'data-areas': true },
+    voidTag: true,
   }
 }

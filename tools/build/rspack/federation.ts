@@ -15,10 +15,7 @@ export const singletons = [
 /** Shared if the versions match, else bundled: two versions of these may coexist. */
 export const sharedByVersion = ['ui-kit']
 
-/** The module that the page provides as `react-router-dom`, from the shell's folder. */
-export const SHARED_ROUTER = 'src/compose/shared-router.ts'
-
-/** The federation runtime of shell and remotes loads it, from the root. */
+/** The federation runtime of remotes loads it, from the root. */
 export const RUNTIME_PLUGIN = 'packages/remote-kit/src/chunk-retry.ts'
 
 /** The module that replaces axios's adapter for `fetch` in all builds, from the root. */

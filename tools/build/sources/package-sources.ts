@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { isTestFile, sourceFiles } from '../../workspace/source-files.ts'
 import { closureOf, homeOf, isRemote, packageNamed, type Workspace } from '../../workspace/workspace.ts'
-import { isProvidedByShell, NO_FETCH_ADAPTER, RUNTIME_PLUGIN, SHARED_ROUTER } from '../rspack/federation.ts'
+import { isProvidedByShell, NO_FETCH_ADAPTER, RUNTIME_PLUGIN } from '../rspack/federation.ts'
 import { reachableSources, type Library, type Sources } from './reachable-sources.ts'
 import type { ReadFile } from './read-file.ts'
 
 const REMOTE_ENTRIES = ['src/remote.tsx']
 /** The entries of the shell and of the pages beside the site. Each package has some of them. */
-const PAGE_ENTRIES = ['src/main.ts', 'src/main.tsx', 'src/index.html', 'src/start/early.ts', SHARED_ROUTER]
+const PAGE_ENTRIES = ['src/main.ts', 'src/main.tsx', 'src/index.html', 'src/start/early.ts']
 
 /**
  * Returns the sources of a package that Rspack bundles: the files that its bundle and its settings reach, without

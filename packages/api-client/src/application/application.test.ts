@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { respondJson, formIn, hangUp, neverRespond, serve, startServer } from '../../test/local-server.ts'
 import { createApplication } from './application.ts'
-import { configureApiClient } from '../http/client.ts'
+import { configureApiClient } from '../http/settings.ts'
 import { TimedOut, Unreachable } from '../errors/errors.ts'
 
 const filledIn = {

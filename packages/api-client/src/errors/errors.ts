@@ -107,6 +107,9 @@ export async function isDone(call: Promise<unknown>): Promise<boolean> {
 
 export const TOO_MANY_REQUESTS = 429
 
+/** The error code of a form that does not exist yet (ERR-02). */
+export const FORM_NOT_READY = 'FILE_NOT_READY'
+
 /** Returns the refusal of a call that may be repeated after some seconds; null if their number is unknown. */
 export function tooManyRequests(path: string, retryAfterSeconds: number | null): RequestRefused {
   const message = texts.tooManyRequests(waitOf(retryAfterSeconds))

@@ -1,4 +1,5 @@
 export {
+  FORM_NOT_READY,
   RequestRefused,
   TimedOut,
   UnexpectedResponse,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { respondJson, respondText, hangUp, neverRespond, serve } from '../../test/local-server.ts'
-import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from '../errors/errors.ts'
-import { downloadForm, FORM_NOT_READY } from './forms.ts'
+import {
+  FORM_NOT_READY,
+  RequestRefused,
+  TimedOut,
+  UnexpectedResponse,
+  Unreachable,
+} from '../errors/errors.ts'
+import { downloadForm } from './forms.ts'
 
 const PATH = 'forms/delivery-ledger.pdf'
 const addressed = respondJson({ success: true, data: '/objects/forms/delivery-ledger.pdf?signature=x' })

@@ -5,9 +5,6 @@ import { fetchFile } from '../http/transfers.ts'
 const ADDRESS_CALL = '/api/v1/common/file/presigned-download-url-not-use-token'
 const AddressResponse = v.object({ data: v.pipe(v.string(), v.nonEmpty()) })
 
-/** The error code of a form that does not exist yet (ERR-02). */
-export const FORM_NOT_READY = 'FILE_NOT_READY'
-
 /** Downloads a public form (API-06, AMB-62, AMB-63). @throws RequestFailed, with `FORM_NOT_READY` if there is none */
 export async function downloadForm(filePath: string, { timeoutMs }: { timeoutMs: number }): Promise<Blob> {
   const { data: address } = await readJson(

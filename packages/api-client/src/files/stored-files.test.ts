@@ -8,7 +8,7 @@ import {
   serve,
   startServer,
 } from '../../test/local-server.ts'
-import { configureApiClient } from '../http/client.ts'
+import { configureApiClient } from '../http/settings.ts'
 import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from '../errors/errors.ts'
 import { fetchProofFile, fetchStoredFile, FILE_NOT_FOUND, storedSize } from './stored-files.ts'
 

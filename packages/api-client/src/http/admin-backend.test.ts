@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { respondJson, startServer } from '../../test/local-server.ts'
 import { baseUrlFor } from './admin-backend.ts'
-import { configureApiClient } from './client.ts'
+import { configureApiClient } from './settings.ts'
 import { listBanks } from '../account/codes.ts'
 
 const backends = { baseUrl: 'https://site', adminBaseUrl: 'https://admin' }

@@ -1,25 +1,10 @@
 import axios, { type AxiosInstance } from 'axios'
 import { baseUrlFor } from './admin-backend.ts'
 import { isSessionOver } from './refusals.ts'
-
-export type ApiClientSettings = {
-  baseUrl: string
-  timeoutMs: number
-  /** Limit for a call with files, in milliseconds (AMB-63). Default: `timeoutMs`. */
-  uploadTimeoutMs?: number
-  /** Sends idempotency keys. A backend of another origin must allow the header, or browsers refuse. Default: true. */
-  sendsIdempotencyKeys?: boolean
-  /** Read before each call, since the token changes. */
-  bearerToken: () => string | null
-  /** Called when the session of a token is over. Resolves with true if the page is left: the call then never settles. */
-  sessionRefused?: (token: string) => Promise<boolean>
-  /** Called if a call is refused for having no turn. Resolves with whether the call may be sent again. */
-  waitForTurn?: () => Promise<boolean>
-  /** The admin backend; `isOn` is read before each call, and is true for an administrator. */
-  admin?: { baseUrl: string; isOn: () => boolean }
-}
+import { theSettings, type ApiClientSettings } from './settings.ts'
 
 type ApiClient = {
+  settings: ApiClientSettings
   http: AxiosInstance
   timeoutMs: number
   uploadTimeoutMs: number
@@ -29,8 +14,14 @@ type ApiClient = {
 
 let client: ApiClient | null = null
 
-/** Sets the address and the limits of all calls. It is needed before the first call (API-01, API-03). */
-export function configureApiClient(settings: ApiClientSettings): void {
+/** Returns the client with the present settings. Throws before `configureApiClient`. */
+export function theClient(): ApiClient {
+  const settings = theSettings()
+  if (client?.settings !== settings) client = clientWith(settings)
+  return client
+}
+
+function clientWith(settings: ApiClientSettings): ApiClient {
   const { baseUrl, timeoutMs, uploadTimeoutMs = timeoutMs, bearerToken, admin } = settings
   const { sendsIdempotencyKeys = true, sessionRefused = async () => false } = settings
   const { waitForTurn = async () => false } = settings
@@ -48,7 +39,7 @@ export function configureApiClient(settings: ApiClientSettings): void {
     if (!token || !isSessionOver(response)) return response
     return (await sessionRefused(token)) ? new Promise(() => {}) : response
   })
-  client = { http, timeoutMs, uploadTimeoutMs, sendsIdempotencyKeys, waitForTurn }
+  return { settings, http, timeoutMs, uploadTimeoutMs, sendsIdempotencyKeys, waitForTurn }
 }
 
 /** Resolves an address from a response for use in the page. An address without an origin is one of the backend. */
@@ -58,10 +49,4 @@ export function addressFromBackend(address: string, call: string): string {
   if (!URL.canParse(call, baseURL)) return address
   const { href } = new URL(call, baseURL)
   return URL.canParse(address, href) ? new URL(address, href).href : address
-}
-
-/** Returns the configured client. Throws before `configureApiClient`. */
-export function theClient(): ApiClient {
-  if (!client) throw new Error('call configureApiClient first')
-  return client
 }

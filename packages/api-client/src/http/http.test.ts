@@ -13,7 +13,7 @@ import {
   trickle,
 } from '../../test/local-server.ts'
 import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from '../errors/errors.ts'
-import { configureApiClient } from './client.ts'
+import { configureApiClient } from './settings.ts'
 import { postJson, readJson } from './http.ts'
 
 const expected = { successStatus: '200', shape: v.object({ result: v.string() }) }

@@ -1,2 +1,2 @@
-export { configureApiClient } from './client.ts'
+export { configureApiClient } from './settings.ts'
 export { publicAddress } from './public-address.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { configureApiClient } from './client.ts'
+import { configureApiClient } from './settings.ts'
 import { publicAddress } from './public-address.ts'
 import { fetchFile, putFile } from './transfers.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { configureApiClient } from '../http/client.ts'
+import { configureApiClient } from '../http/settings.ts'
 import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
 import { beginNice } from './verification.ts'
 

@@ -1,5 +1,4 @@
-import { messageOr, RequestRefused } from 'api-client/errors'
-import { downloadForm, FORM_NOT_READY } from 'api-client/files'
+import { FORM_NOT_READY, messageOr, RequestRefused } from 'api-client/errors'
 import { saveFile } from 'applicant-files/download'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
@@ -23,6 +22,8 @@ async function downloaded(form: FormName): Promise<string | null> {
   const { documents, uploadTimeoutMs: timeoutMs } = siteConfig()
   if (!documents[form]) return t.notReady
   try {
+    // Most pages have the button, and few visitors press it.
+    const { downloadForm } = await import('api-client/files')
     saveFile(await downloadForm(documents[form], { timeoutMs }), t.fileNames[form])
     return null
   } catch (error) {

@@ -5,13 +5,14 @@ import {
   providePorts,
   SessionWatch,
   type Clock,
+  type SessionCalls,
 } from 'shared-session'
 import { askToExtend } from './extend-question.tsx'
-import { sessionCalls } from './session-calls.ts'
 import { showSessionEnd } from './session-ended.tsx'
 import { announce } from './announcer.tsx'
 
 type Page = {
+  calls: SessionCalls
   /** Returns whether the shown page is useless without a session. */
   needsSession: () => boolean
 }
@@ -21,10 +22,10 @@ type Page = {
  * whenever the tab becomes visible (AMB-07), and follows changes that other tabs make. Deletes drafts that must not
  * outlive it.
  */
-export function watchSession({ needsSession }: Page): SessionWatch {
+export function watchSession({ calls, needsSession }: Page): SessionWatch {
   const parts = {
     clock: pageClock,
-    calls: sessionCalls,
+    calls,
     dialogs,
     navigation,
     ask: askToExtend,

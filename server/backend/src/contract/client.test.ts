@@ -11,10 +11,10 @@ import {
   fetchProofFile,
   fetchStoredFile,
   FILE_NOT_FOUND,
-  FORM_NOT_READY,
   storedSize,
   uploadFile,
 } from 'api-client/files'
+import { FORM_NOT_READY } from 'api-client/errors'
 import { publicAddress } from 'api-client/http'
 import { checkRealName } from 'api-client/identity'
 import { CONSENTS, type ConsentColumn } from 'domain-rules/consent'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillPage, inlineScriptHashes, withCallCentre, withCdn, withHead } from './page.ts'
+import { fillPage, inlineScriptHashes, withCallCentre, withCdn, withHead, withoutAreaHints } from './page.ts'
 
 const html = `<head>
   <script type="application/json" id="site-config"></script>
@@ -79,6 +79,12 @@ describe('the CDN of the page', () => {
   it('cannot leave its attribute', () => {
     expect(withCdn(link, '"><script>')).toContain('href="&quot;&gt;&lt;script&gt;/css/reset.css"')
   })
+})
+
+it('the code of areas is hinted at on their pages alone', () => {
+  const own = '<link as="style" href="/assets/main.css" rel="preload">'
+  const late = '<link as="script" crossorigin="anonymous" data-areas href="/assets/compose.js" rel="preload">'
+  expect(withoutAreaHints(own + late)).toBe(own)
 })
 
 describe('the call centre of the document', () => {

@@ -46,6 +46,11 @@ export function withCallCentre(html: string, number: string): string {
   )
 }
 
+/** Returns the document without the hints for the code that only areas need. The build marks these with `data-areas`. */
+export function withoutAreaHints(html: string): string {
+  return html.replaceAll(/<link\b[^>]*\sdata-areas\b[^>]*>/g, '')
+}
+
 function fillMeta(html: string, name: string, text: string): string {
   const element = new RegExp(`(<meta\\s+(?:name|property)="${name}"\\s+content=")[^"]*`)
   return html.replace(element, (_, start: string) => start + escapeHtml(text))

@@ -10,7 +10,15 @@ import type { RegistryReader } from 'release-store'
 import { contentFrom, contentTypeOf, type Content, type FileCache } from 'server-kit'
 import { pageOrigins } from './page-origins.ts'
 import { policyHeaders, withOrigin, type PageOrigins } from './page-policy.ts'
-import { fillPage, inlineScriptHashes, withCallCentre, withCdn, withHead, type Head } from './page.ts'
+import {
+  fillPage,
+  inlineScriptHashes,
+  withCallCentre,
+  withCdn,
+  withHead,
+  withoutAreaHints,
+  type Head,
+} from './page.ts'
 import { preloadHints, routesOf } from './preload-hints.ts'
 import type { SiteConfig } from '../site-config.ts'
 
@@ -148,7 +156,7 @@ export class Pages {
     const { siteConfig } = this.#needed
     const headed = withHead(document.bytes.toString('utf8'), head)
     const named = withCallCentre(headed, siteConfig.contacts.callCentre)
-    const html = withCdn(named, siteConfig.cdnBaseUrl)
+    const html = withCdn(preload ? named : withoutAreaHints(named), siteConfig.cdnBaseUrl)
     const json = {
       'site-config': JSON.stringify(siteConfig),
       registry,

@@ -1,11 +1,4 @@
-import {
-  addErrorHandler,
-  type AppError,
-  navigateToUrl,
-  setUnmountMaxTime,
-  start,
-  triggerAppChange,
-} from 'single-spa'
+import { addErrorHandler, type AppError, setUnmountMaxTime, start, triggerAppChange } from 'single-spa'
 
 const UNMOUNTED_WITHIN_MS = 3000
 
@@ -19,12 +12,6 @@ export function startAreas(): void {
   // An area that hangs would otherwise hold up every later navigation.
   setUnmountMaxTime(UNMOUNTED_WITHIN_MS, true)
   start()
-}
-
-/** Moves to a page of the site without loading a document. */
-export function goTo(path: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, '', path)
-  else navigateToUrl(path)
 }
 
 /** Mounts and unmounts areas for the visitor's rights as they are now, if those have changed without a move. */

@@ -1,7 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
 import type { RegisteredRelease } from 'release-format'
 import type { AddressGuard } from '../trust/guarded-addresses.ts'
 import { EntryIntegrity, entryUrl, WrongFile } from './entry-integrity.ts'
+import { hostShares } from './host-shares.ts'
 import { chunkGlobalsOf, runtimeInternals, type Instance } from './runtime-names.ts'
 
 /** Remains of a loaded release in the page, beside those of the runtime. They are removed with the release. */
@@ -22,7 +24,14 @@ export class Federation {
   #guard: AddressGuard | null = null
 
   constructor() {
-    registerPlugins([this.#entries.plugin])
+    // The page's own packages are in the share scope before any remote registers a copy. Remotes use this runtime.
+    init({
+      name: 'shell',
+      remotes: [],
+      shared: hostShares,
+      shareStrategy: 'loaded-first',
+      plugins: [provideRuntimeCore(), this.#entries.plugin],
+    })
   }
 
   /** Allows the entry of a release that the registry names. No other can be loaded. */
