@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { documents } from '../documents/index.ts'
+import { documents, type Block, type PdfContent } from 'public-documents'
 import { writeDocuments } from './documents.ts'
 import { readDrawings } from './drawings.ts'
-import type { Block, PdfContent } from './pdf/content.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 import { openTypefaces } from './typefaces.ts'
 
@@ -28,54 +27,59 @@ beforeAll(async () => {
 }, PATIENCE_MS)
 afterAll(() => rm(folder, { recursive: true }))
 
-describe.each(documents.map(content => [content.path, content] as const))('%s', (path, content) => {
-  let pdf: PDFDocumentProxy
+describe.each(Object.values(documents).map(content => [content.path, content] as const))(
+  '%s',
+  (path, content) => {
+    let pdf: PDFDocumentProxy
 
-  beforeAll(async () => {
-    const data = new Uint8Array(await readFile(join(folder, path)))
-    pdf = await getDocument({ data, verbosity: 0 }).promise
-  })
-  afterAll(() => pdf.loadingTask.destroy())
+    beforeAll(async () => {
+      const data = new Uint8Array(await readFile(join(folder, path)))
+      pdf = await getDocument({ data, verbosity: 0 }).promise
+    })
+    afterAll(() => pdf.loadingTask.destroy())
 
-  it('says its language and its title, and is tagged for screen readers', async () => {
-    const { info, metadata } = await pdf.getMetadata()
-    expect(info).toMatchObject({ Language: 'ko-KR', Title: content.title })
-    expect(await pdf.getMarkInfo()).toEqual(
-      new Map([
-        ['Marked', true],
-        ['UserProperties', false],
-        ['Suspects', false],
-      ]),
-    )
-    expect(metadata?.get('pdfuaid:part')).toBe('1')
-    expect(pdf.numPages).toBeLessThanOrEqual(MOST_PAGES)
-  })
+    it('says its language and its title, and is tagged for screen readers', async () => {
+      const { info, metadata } = await pdf.getMetadata()
+      expect(info).toMatchObject({ Language: 'ko-KR', Title: content.title })
+      expect(await pdf.getMarkInfo()).toEqual(
+        new Map([
+          ['Marked', true],
+          ['UserProperties', false],
+          ['Suspects', false],
+        ]),
+      )
+      expect(metadata?.get('pdfuaid:part')).toBe('1')
+      expect(pdf.numPages).toBeLessThanOrEqual(MOST_PAGES)
+    })
 
-  it('can be read and selected: every text of it, in its order', async () => {
-    const text = plain(await textOf(pdf))
-    let from = 0
-    for (const expected of [content.title, content.subtitle, ...content.blocks.flatMap(textsOf)].map(plain)) {
-      expect(text.slice(from)).toContain(expected)
-      from = text.indexOf(expected, from) + expected.length
-    }
-  })
+    it('can be read and selected: every text of it, in its order', async () => {
+      const text = plain(await textOf(pdf))
+      let from = 0
+      for (const expected of [content.title, content.subtitle, ...content.blocks.flatMap(textsOf)].map(
+        plain,
+      )) {
+        expect(text.slice(from)).toContain(expected)
+        from = text.indexOf(expected, from) + expected.length
+      }
+    })
 
-  it('has one heading of the first level, and a text instead of each picture', async () => {
-    const elements = (await structuresOf(pdf)).flatMap(flatten)
-    expect(elements.filter(({ role }) => role === 'H1')).toHaveLength(1)
-    const pictures = elements.filter(({ role }) => role === 'Figure')
-    expect(pictures).toHaveLength(picturesIn(content))
-    for (const { alt } of pictures) expect(alt).toMatch(/^예시 그림\. .{10,}/)
-  })
+    it('has one heading of the first level, and a text instead of each picture', async () => {
+      const elements = (await structuresOf(pdf)).flatMap(flatten)
+      expect(elements.filter(({ role }) => role === 'H1')).toHaveLength(1)
+      const pictures = elements.filter(({ role }) => role === 'Figure')
+      expect(pictures).toHaveLength(picturesIn(content))
+      for (const { alt } of pictures) expect(alt).toMatch(/^예시 그림\. .{10,}/)
+    })
 
-  it('marks the cells that name a column or a row as such, and each table has its caption', async () => {
-    const elements = (await structuresOf(pdf)).flatMap(flatten)
-    const tables = content.blocks.flatMap(block => ('table' in block ? [block.table] : []))
-    const names = tables.flatMap(({ columns, rows, namesRows }) => [...columns, ...(namesRows ? rows : [])])
-    expect(elements.filter(({ role }) => role === 'TH')).toHaveLength(names.length)
-    expect(elements.filter(({ role }) => role === 'Caption')).toHaveLength(tables.length)
-  })
-})
+    it('marks the cells that name a column or a row as such, and each table has its caption', async () => {
+      const elements = (await structuresOf(pdf)).flatMap(flatten)
+      const tables = content.blocks.flatMap(block => ('table' in block ? [block.table] : []))
+      const names = tables.flatMap(({ columns, rows, namesRows }) => [...columns, ...(namesRows ? rows : [])])
+      expect(elements.filter(({ role }) => role === 'TH')).toHaveLength(names.length)
+      expect(elements.filter(({ role }) => role === 'Caption')).toHaveLength(tables.length)
+    })
+  },
+)
 
 it('a word that is wider than its column is an error', async () => {
   const columns = [
@@ -94,7 +98,8 @@ it(
   async () => {
     const again = await mkdtemp(join(tmpdir(), 'documents-'))
     await writeDocuments(again, evidence, typefaces)
-    const digests = (root: string) => Promise.all(documents.map(({ path }) => digest(join(root, path))))
+    const digests = (root: string) =>
+      Promise.all(Object.values(documents).map(({ path }) => digest(join(root, path))))
     expect(await digests(again)).toEqual(await digests(folder))
     await rm(again, { recursive: true })
   },

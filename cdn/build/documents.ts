@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { documents } from '../documents/index.ts'
+import { documents } from 'public-documents'
 import type { Drawing } from './drawings.ts'
 import { writePdf } from './pdf/write-pdf.ts'
 import type { Typefaces } from './typefaces.ts'
@@ -12,7 +12,7 @@ export async function writeDocuments(
   typefaces: Typefaces,
 ): Promise<void> {
   const pictures = new Map(evidence.map(drawing => [drawing.name, drawing]))
-  for (const content of documents) {
+  for (const content of Object.values(documents)) {
     const file = join(folder, content.path)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await writePdf(content, { pictures, typefaces }))

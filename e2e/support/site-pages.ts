@@ -15,6 +15,9 @@ export const pagesForEverybody = [
   ['/popup', '팝업 미리보기'],
   ['/modal-alert', '알림 미리보기'],
   ['/licenses', '저작권 및 오픈소스 안내'],
+  ['/announcement', '지원사업 공고문'],
+  ['/search?q=%EB%B0%B0%EB%8B%AC', '통합검색'],
+  ['/sitemap', '사이트맵'],
 ] as const
 
 /** Every page that an applicant comes to, an individual who is signed in. */

@@ -21,7 +21,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'release-format': [],
   'release-store': ['file-kit', 'release-format'],
   'release-cli': ['release-format', 'release-store', 'remote-kit', 'shared-session', 'ui-kit'],
-  cdn: [],
+  'public-documents': [],
+  cdn: ['public-documents'],
   // It starts the sites, and imports nothing that it tests.
   e2e: ['embedded-database', 'server-kit'],
   'api-client': ['domain-rules'],
@@ -34,7 +35,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'mfe-result': forAreas,
   'mfe-proof': forAreas,
   'mfe-queue': [...forRemotes, 'queue-protocol'],
-  shell: [...forAreas, 'release-format'],
+  shell: [...forAreas, 'release-format', 'public-documents'],
   'ops-api': [],
   'sandbox-api': ['domain-rules'],
   'page-kit': ['ui-kit'],

@@ -20,6 +20,9 @@ const TABLE = `
   /popup               팝업 미리보기
   /modal-alert         알림 미리보기
   /licenses            저작권 및 오픈소스 안내
+  /announcement        지원사업 공고문
+  /search              통합검색
+  /sitemap             사이트맵
 
   /elig-check          지원대상 확인              menu=eligibility
   /ctn-mttr            유의사항                   menu=eligibility

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Typefaces } from '../typefaces.ts'
-import type { PdfContent } from './content.ts'
+import type { PdfContent } from 'public-documents'
 
 export const MARGIN = { top: 56, bottom: 64, left: 56, right: 56 }
 export const ink = { basic: '#1e2124', soft: '#464c53', line: '#8a949e', pale: '#eef2f7', accent: '#1d56bc' }

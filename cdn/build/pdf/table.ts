@@ -1,4 +1,4 @@
-import type { Column, Table } from './content.ts'
+import type { Column, Table } from 'public-documents'
 import { breakLines, lineHeight, writeLines, type Type } from './lines.ts'
 import {
   addElement,

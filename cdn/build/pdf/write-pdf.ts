@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawings.ts'
 import type { Typefaces } from '../typefaces.ts'
-import type { Block, PdfContent } from './content.ts'
+import type { Block, PdfContent } from 'public-documents'
 import { writeFigures } from './figures.ts'
 import { finishPaper, newPage, startPaper, type Paper } from './paper.ts'
 import { tableHeight, writeTable } from './table.ts'

@@ -5,7 +5,7 @@ import { faqs } from './faq.ko.ts'
 import * as licences from './licences.ko.ts'
 import * as privacy from './privacy.ko.ts'
 import * as terms from './terms.ko.ts'
-import type { TextBlock, TextSection } from './text-block.ts'
+import { wordsOf as wordsOfBlock, type TextBlock, type TextSection } from './text-block.ts'
 
 describe('the questions that are asked most', () => {
   it('are 24, each asked once, with an answer', () => {
@@ -112,10 +112,5 @@ function textOf(sections: readonly TextSection[]): string {
 }
 
 function wordsOf(blocks: readonly TextBlock[]): string {
-  return blocks
-    .flatMap(block => {
-      if (typeof block === 'string') return block
-      return 'list' in block ? block.list : block.facts.flat()
-    })
-    .join('\n')
+  return blocks.map(wordsOfBlock).join('\n')
 }

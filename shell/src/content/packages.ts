@@ -24,6 +24,7 @@ export const packages: readonly Packages[] = [
     copyright: '2020 ScriptedAlchemy LLC (Zack Jackson), Zhou Shaw',
     licence: 'MIT License',
   },
+  { names: ['minisearch'], copyright: 'Luca Ongaro', licence: 'MIT License' },
   { names: ['valibot'], copyright: 'Fabian Hiller', licence: 'MIT License' },
   {
     names: ['@noble/ed25519', '@noble/hashes'],

@@ -5,3 +5,14 @@ export type TextBlock =
   | { facts: readonly (readonly [term: string, text: string])[] }
 
 export type TextSection = { heading: string; blocks: readonly TextBlock[] }
+
+/** Returns the id of a section of a long text, by which addresses name it behind `#`. */
+export function sectionId(place: number): string {
+  return `section-${place + 1}`
+}
+
+/** Returns the words of a block in one line. */
+export function wordsOf(block: TextBlock): string {
+  if (typeof block === 'string') return block
+  return ('facts' in block ? block.facts.flat() : block.list).join(' ')
+}

@@ -1,15 +1,15 @@
 import { SentenceList } from 'applicant-flow/sentence-list'
 import type { ReactNode } from 'react'
 import { SummaryList } from 'ui-kit'
-import type { TextBlock, TextSection } from './text-block.ts'
+import { sectionId, type TextBlock, type TextSection } from './text-block.ts'
 
-type Props = { sections: readonly TextSection[]; idOf?: (place: number) => string }
-
-/** Sections one after another, each under a heading of the second level; `idOf` gives them ids to link to. */
-export function TextSections({ sections, idOf }: Props) {
+/** Sections one after another, each under a heading of the second level that an address can name. */
+export function TextSections({ sections }: { sections: readonly TextSection[] }) {
   return sections.map(({ heading, blocks }, place) => (
     <section key={heading}>
-      <h2 id={idOf?.(place)}>{heading}</h2>
+      <h2 id={sectionId(place)} tabIndex={-1}>
+        {heading}
+      </h2>
       <TextBlocks blocks={blocks} />
     </section>
   ))
@@ -24,10 +24,4 @@ function Block({ block }: { block: TextBlock }): ReactNode {
   if (typeof block === 'string') return <p>{block}</p>
   if ('facts' in block) return <SummaryList rows={block.facts} />
   return <SentenceList items={block.list} />
-}
-
-/** Returns the words of a block in one line. */
-export function wordsOf(block: TextBlock): string {
-  if (typeof block === 'string') return block
-  return ('facts' in block ? block.facts.flat() : block.list).join(' ')
 }

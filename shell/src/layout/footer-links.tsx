@@ -34,6 +34,9 @@ export function FooterLinks() {
         <li>
           <Link to={routes.licences.path}>{t.licences}</Link>
         </li>
+        <li>
+          <Link to={routes.sitemap.path}>{t.sitemap}</Link>
+        </li>
       </ul>
     </nav>
   )

@@ -1,4 +1,4 @@
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, useLocation } from 'react-router-dom'
 import { session } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -17,12 +17,18 @@ beforeEach(() => {
   provideSiteConfig(parseSiteConfig({}))
 })
 
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + decodeURIComponent(search)}</output>
+}
+
 /** The header over a page of an area, or of the shell. */
 async function showAt(route: Partial<SiteRoute>) {
   const shown = { path: '/x', title: 'x', timer: false, needs: [], ...route }
   return render(
     <MemoryRouter initialEntries={[shown.path]}>
       <Header route={{ ...shown, owner: 'mfe-x' }} />
+      <Address />
     </MemoryRouter>,
   )
 }
@@ -72,6 +78,14 @@ describe('the header', () => {
     await showAt(route)
     expect(document.querySelectorAll('.site-nav [aria-current]')).toHaveLength(0)
   })
+})
+
+it('the search field leads to what was looked for', async () => {
+  await showAt(routes.home)
+  const field = page.getByRole('searchbox', { name: '누리집에서 찾기' }).first()
+  await field.fill('착불 & 택배')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('/search?q=착불+&+택배')).toBeInTheDocument()
 })
 
 describe('the way to a page', () => {

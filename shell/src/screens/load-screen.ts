@@ -12,6 +12,10 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [routes.objectionGuide.path]: async () =>
     (await import('./objctRqst/objection-guide-screen.tsx')).ObjectionGuideScreen,
   [routes.userGuide.path]: async () => (await import('./user-guide/user-guide-screen.tsx')).UserGuideScreen,
+  [routes.announcement.path]: async () =>
+    (await import('./announcement/announcement-screen.tsx')).AnnouncementScreen,
+  [routes.search.path]: async () => (await import('./search/search-screen.tsx')).SearchScreen,
+  [routes.sitemap.path]: async () => (await import('./sitemap/sitemap-screen.tsx')).SitemapScreen,
   [routes.popupPreview.path]: async () =>
     (await import('./popup/popup-preview-screen.tsx')).PopupPreviewScreen,
   [routes.alertPreview.path]: async () =>

@@ -57,6 +57,15 @@ describe('the questions that are asked most', () => {
     expect(files).toEqual(['documents/excluded-industries.pdf', 'documents/accepted-proof.pdf'])
   })
 
+  it('have the answer open that the address names', async () => {
+    await screen.unmount()
+    history.replaceState(null, '', '#faq-18')
+    screen = await render(<FaqScreen />)
+    await expect.element(screen.getByText('착불 택배비는 인정되지 않습니다', { exact: false })).toBeVisible()
+    expect(document.activeElement?.textContent).toBe('착불 택배비도 인정되나요?')
+    history.replaceState(null, '', location.pathname + location.search)
+  })
+
   it('come with the notice, whose box starts unticked', async () => {
     await expect.element(screen.getByRole('dialog', { name: '보완요청 안내' })).toBeVisible()
     await expect.element(screen.getByRole('checkbox', { name: '오늘 하루 열지 않기' })).not.toBeChecked()

@@ -3,7 +3,9 @@ import { PdfButton } from 'applicant-flow/documents'
 import { Accordion, LinkButton, Page, Status, TextField } from 'ui-kit'
 import { faqs, type Faq } from '../../content/faq.ko.ts'
 import { matchesWords } from '../../content/search.ts'
-import { TextBlocks, wordsOf } from '../../content/text-blocks.tsx'
+import { wordsOf } from '../../content/text-block.ts'
+import { TextBlocks } from '../../content/text-blocks.tsx'
+import { useNamedPart } from '../../content/use-named-part.ts'
 import { FaqPopup } from '../../popups/faq-popup.tsx'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
@@ -17,6 +19,7 @@ const items = faqs.map((faq, place) => ({
 
 /** The frequent questions, with a search. One answer is open at a time (GUARD-18, FAQ-01 to FAQ-05, AMB-86). */
 export function FaqScreen() {
+  useNamedPart()
   const [query, setQuery] = useState('')
   const found = items.filter(({ words }) => matchesWords(words, query))
   return (

@@ -1,7 +1,8 @@
 import { writtenDate } from 'domain-rules'
 import { AlertBox, Page } from 'ui-kit'
-import type { TextSection } from '../../content/text-block.ts'
+import { sectionId, type TextSection } from '../../content/text-block.ts'
 import { TextSections } from '../../content/text-blocks.tsx'
+import { useNamedPart } from '../../content/use-named-part.ts'
 import styles from './policy.module.css'
 import * as t from './texts.ko.ts'
 
@@ -9,6 +10,7 @@ type Props = { title: string; lead: string; inForceFrom: string; sections: reado
 
 /** A legal text: the day from which it applies, its articles, and a table of contents. */
 export function Policy({ title, lead, inForceFrom, sections }: Props) {
+  useNamedPart()
   return (
     <Page title={title} lead={lead}>
       <p>
@@ -21,19 +23,15 @@ export function Policy({ title, lead, inForceFrom, sections }: Props) {
         <ul className={styles['contents']}>
           {sections.map(({ heading }, place) => (
             <li key={heading}>
-              <a href={`#${articleId(place)}`}>{heading}</a>
+              <a href={`#${sectionId(place)}`}>{heading}</a>
             </li>
           ))}
         </ul>
       </nav>
-      <TextSections sections={sections} idOf={articleId} />
+      <TextSections sections={sections} />
       <AlertBox tone="info">
         <p>{t.sample}</p>
       </AlertBox>
     </Page>
   )
-}
-
-function articleId(place: number): string {
-  return `article-${place + 1}`
 }

@@ -1,40 +1,31 @@
-import { useRef } from 'react'
-import { Button, Page, Pagination } from 'ui-kit'
+import { Button, Page } from 'ui-kit'
+import { centres } from '../../content/centres.ko.ts'
 import { routes } from '../../routes.ts'
-import { CentreSearch } from './centre-search.tsx'
+import { PagedList } from '../paged-search/paged-list.tsx'
+import { SearchForm } from '../paged-search/search-form.tsx'
+import { useSearchAddress } from '../paged-search/use-search-address.ts'
 import { CentreTable } from './centre-table.tsx'
+import { findCentres } from './find-centres.ts'
 import * as t from './texts.ko.ts'
-import { useDirectory } from './use-directory.ts'
 
 /** The directory of regional centres (GUARD-05, REGC-01 to REGC-13). */
 export function CentresScreen() {
-  const { query, count, rows, page, pages, search, goToPage } = useDirectory()
-  const list = useRef<HTMLHeadingElement>(null)
-
-  // Another page begins at its top, for eyes and for screen readers.
-  function turnTo(wanted: number) {
-    goToPage(wanted)
-    list.current?.focus()
-  }
-
+  const { query, search } = useSearchAddress()
+  const found = findCentres(centres, query)
+  const status = query ? t.found(found.length) : t.total(found.length)
   return (
     <Page title={routes.centres.title} lead={t.lead}>
-      <CentreSearch query={query} onSearch={search} />
-      <section aria-labelledby="centre-list">
-        <h2 id="centre-list" ref={list} tabIndex={-1}>
-          {t.caption}
-        </h2>
-        <output>{query ? t.found(count) : t.total(count)}</output>
-        <CentreTable rows={rows} query={query} />
-        {pages > 1 && <Pagination label={t.pages} page={page} pages={pages} onPage={turnTo} />}
-        {query && (
-          <div>
-            <Button variant="tertiary" size="medium" onClick={() => search('')}>
-              {t.showAll}
-            </Button>
-          </div>
-        )}
-      </section>
+      <SearchForm label={t.search} hint={t.searchHint} query={query} onSearch={search} />
+      <PagedList title={t.caption} status={status} pagesLabel={t.pages} found={found}>
+        {rows => <CentreTable rows={rows} query={query} />}
+      </PagedList>
+      {query && (
+        <div>
+          <Button variant="tertiary" size="medium" onClick={() => search('')}>
+            {t.showAll}
+          </Button>
+        </div>
+      )}
     </Page>
   )
 }

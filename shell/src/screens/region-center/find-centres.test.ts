@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { centres, type Centre } from '../../content/centres.ko.ts'
-import { directoryPage, findCentres } from './find-centres.ts'
+import { findCentres } from './find-centres.ts'
 
 const suwon: Centre = {
   name: '수원IT소상공인지원센터',
@@ -54,28 +54,5 @@ describe('the search for centres', () => {
         expect(findCentres(centres, asked)).toEqual(findCentres(centres, query))
       }),
     )
-  })
-})
-
-describe('the pages of the directory', () => {
-  it('are nine of ten for all centres', () => {
-    const pages = Array.from({ length: 9 }, (_, index) => directoryPage(centres, index + 1))
-    expect(pages.every(({ pages: count, rows }) => count === 9 && rows.length === 10)).toBe(true)
-    expect(pages.flatMap(({ rows }) => rows)).toEqual(centres)
-  })
-
-  it.each([
-    [Number.NaN, 1],
-    [0, 1],
-    [-3, 1],
-    [2.9, 2],
-    [10, 9],
-    [Number.POSITIVE_INFINITY, 9],
-  ])('count %d as page %d', (wanted, page) => {
-    expect(directoryPage(centres, wanted).page).toBe(page)
-  })
-
-  it('are one without rows when nothing is found', () => {
-    expect(directoryPage([], 4)).toEqual({ rows: [], page: 1, pages: 1 })
   })
 })

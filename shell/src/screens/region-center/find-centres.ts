@@ -1,5 +1,3 @@
-import { DIRECTORY_PAGE_SIZE } from 'domain-rules'
-import { pageCount } from 'domain-rules/notice'
 import type { Centre } from '../../content/centres.ko.ts'
 import { matchesWords } from '../../content/search.ts'
 
@@ -11,16 +9,6 @@ const HYPHENS = /-/g
  */
 export function findCentres(centres: readonly Centre[], query: string): readonly Centre[] {
   return centres.filter(centre => matchesWords(searchTextOf(centre), query))
-}
-
-export type DirectoryPage = { rows: readonly Centre[]; page: number; pages: number }
-
-/** The ten centres of a page, counted from 1; a page outside of the list is the nearest (REGC-04). */
-export function directoryPage(found: readonly Centre[], wanted: number): DirectoryPage {
-  const pages = Math.max(1, pageCount(found.length, DIRECTORY_PAGE_SIZE))
-  const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pages)
-  const start = (page - 1) * DIRECTORY_PAGE_SIZE
-  return { rows: found.slice(start, start + DIRECTORY_PAGE_SIZE), page, pages }
 }
 
 function searchTextOf({ name, phone, address, districts }: Centre): string {

@@ -1,7 +1,6 @@
 export const lead = '전국의 지역센터에서 도우미가 신청을 도와드립니다. 방문하기 전에 전화로 확인해주세요.'
 export const search = '센터 검색'
 export const searchHint = '센터명, 전화번호, 주소, 관할지역으로 찾을 수 있습니다. 예: 수원, 강남구, 031'
-export const searchButton = '검색'
 export const showAll = '전체 보기'
 export const caption = '지역센터 목록'
 export const pages = '지역센터 목록 페이지 이동'

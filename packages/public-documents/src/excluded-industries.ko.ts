@@ -1,4 +1,4 @@
-import type { PdfContent } from '../build/pdf/content.ts'
+import type { PdfContent } from './content.ts'
 
 export const excludedIndustries: PdfContent = {
   path: 'documents/excluded-industries.pdf',

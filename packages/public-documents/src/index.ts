@@ -1,4 +1,4 @@
-import type { PdfContent } from '../build/pdf/content.ts'
+import type { PdfContent } from './content.ts'
 import { acceptedProof } from './accepted-proof.ko.ts'
 import { announcement } from './announcement.ko.ts'
 import { deliveryLedger } from './delivery-ledger.ko.ts'
@@ -8,8 +8,13 @@ import { excludedIndustries } from './excluded-industries.ko.ts'
 import { manual } from './manual.ko.ts'
 import { proofSample } from './proof-sample.ko.ts'
 
-/** Every public document: `documents/` are read in the viewer, `forms/` are kept or filled in. */
-export const documents: readonly PdfContent[] = [
+export type { Block, Column, PdfContent, Table } from './content.ts'
+
+/**
+ * Every public document, by its name in the site configuration: `documents/` are read in the viewer, `forms/` are kept
+ * or filled in.
+ */
+export const documents = {
   manual,
   announcement,
   excludedIndustries,
@@ -18,4 +23,4 @@ export const documents: readonly PdfContent[] = [
   evidenceExamples,
   deliveryLedger,
   directDeliveryPledge,
-]
+} satisfies Record<string, PdfContent>

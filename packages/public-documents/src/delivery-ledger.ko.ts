@@ -1,4 +1,4 @@
-import type { PdfContent } from '../build/pdf/content.ts'
+import type { PdfContent } from './content.ts'
 
 const ROWS_OF_A_PAGE = 10
 const emptyRows = Array.from({ length: ROWS_OF_A_PAGE }, (_, place) => [

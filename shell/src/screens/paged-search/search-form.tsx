@@ -2,9 +2,11 @@ import { useState, type SubmitEvent } from 'react'
 import { Button, TextField } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
-type Props = { query: string; onSearch: (query: string) => void }
+type Props = { label: string; hint: string; query: string; onSearch: (query: string) => void }
 
-export function CentreSearch({ query, onSearch }: Props) {
+/** A search field with its button. The query changes when the form is sent, not with each letter. */
+
+export function SearchForm({ label, hint, query, onSearch }: Props) {
   const [typed, setTyped] = useState(query)
   const [startedFrom, setStartedFrom] = useState(query)
 
@@ -24,8 +26,8 @@ export function CentreSearch({ query, onSearch }: Props) {
       <form onSubmit={submit}>
         <TextField
           type="search"
-          label={t.search}
-          hint={t.searchHint}
+          label={label}
+          hint={hint}
           value={typed}
           onChange={setTyped}
           enterKeyHint="search"

@@ -1,0 +1,1 @@
+export const searchButton = '검색'
