@@ -18,6 +18,7 @@ export const pagesForEverybody = [
   ['/announcement', '지원사업 공고문'],
   ['/search?q=%EB%B0%B0%EB%8B%AC', '통합검색'],
   ['/sitemap', '사이트맵'],
+  ['/english', 'Delivery and Parcel Cost Support'],
 ] as const
 
 /** Every page that an applicant comes to, an individual who is signed in. */

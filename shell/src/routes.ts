@@ -17,6 +17,7 @@ export const routes = {
   announcement: { path: '/announcement', title: '지원사업 공고문', ...open },
   search: { path: '/search', title: '통합검색', ...open },
   sitemap: { path: '/sitemap', title: '사이트맵', ...open },
+  english: { path: '/english', title: 'Delivery and Parcel Cost Support', ...open },
   popupPreview: { path: '/popup', title: '팝업 미리보기', ...open },
   alertPreview: { path: '/modal-alert', title: '알림 미리보기', ...open },
   licences: { path: '/licenses', title: '저작권 및 오픈소스 안내', ...open },

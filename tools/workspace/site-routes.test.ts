@@ -23,6 +23,7 @@ const TABLE = `
   /announcement        지원사업 공고문
   /search              통합검색
   /sitemap             사이트맵
+  /english             Delivery and Parcel Cost Support
 
   /elig-check          지원대상 확인              menu=eligibility
   /ctn-mttr            유의사항                   menu=eligibility

@@ -20,6 +20,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   [routes.announcement.path]: '지원 대상과 금액, 지급 방식, 신청 절차와 유의사항을 공고문으로 안내합니다.',
   [routes.search.path]: '누리집의 화면, 질문과 답변, 공고문, 매뉴얼, 서식을 한 번에 찾습니다.',
   [routes.sitemap.path]: '누리집의 모든 화면을 메뉴별로 모아 한눈에 보여드립니다.',
+  [routes.english.path]: 'Who may apply, how much is paid, what to prepare and how to apply, in English.',
   [routes.privacy.path]: '수집하는 개인정보의 항목과 목적, 보유 기간, 정보주체의 권리를 안내합니다.',
   [routes.terms.path]: '누리집 이용 조건과 이용자·운영기관의 책임을 정한 약관입니다.',
   [routes.licences.path]: '이 누리집에 쓰인 글꼴, 아이콘과 오픈소스 소프트웨어의 저작권을 안내합니다.',

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { PdfLink, useFormDownload } from 'applicant-flow/documents'
 import { siteConfig } from 'site-config'
 import { routes } from '../routes.ts'
+import { EnglishLink } from './site-tools.tsx'
 import * as t from './texts.ko.ts'
 
 /** The links at the foot of every page (HOME-15 to HOME-20). */
@@ -36,6 +37,9 @@ export function FooterLinks() {
         </li>
         <li>
           <Link to={routes.sitemap.path}>{t.sitemap}</Link>
+        </li>
+        <li>
+          <EnglishLink />
         </li>
       </ul>
     </nav>

@@ -16,12 +16,13 @@ async function show(config: object) {
   )
 }
 
-it('leads to the questions, the announcement, the centres, the licences and all pages', async () => {
+it('leads to the questions, the announcement, the centres, the licences, all pages and English', async () => {
   await show({})
   const address = (name: string) => page.getByRole('link', { name }).element().getAttribute('href')
   expect(address('자주 묻는 질문')).toBe('/board-faq')
   expect(address('지역센터 안내')).toBe('/region-center')
   expect(address('저작권 및 오픈소스 안내')).toBe('/licenses')
+  expect(address('English')).toBe('/english')
   expect(address('사이트맵')).toBe('/sitemap')
   expect(address('이용 매뉴얼 화면으로 보기')).toBe('/user-guide')
   expect(address('지원사업 공고문 (새 창 열림)')).toContain('announcement.pdf')

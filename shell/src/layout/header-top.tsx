@@ -6,7 +6,7 @@ import type { SiteRoute } from '../routing/route-table.ts'
 import { DisplaySettings } from './display-settings.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { ServiceName } from './service-name.tsx'
-import { SiteSearch } from './site-search.tsx'
+import { SiteTools } from './site-tools.tsx'
 import * as t from './texts.ko.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
@@ -20,7 +20,7 @@ export function HeaderTop({ route }: { route: SiteRoute | undefined }) {
           <ServiceName />
         </span>
       </Link>
-      <SiteSearch />
+      <SiteTools />
       <InstitutionLogos />
       <div className="site-menus" id="menu" tabIndex={-1}>
         <button
@@ -34,7 +34,7 @@ export function HeaderTop({ route }: { route: SiteRoute | undefined }) {
           {t.menuButton}
         </button>
         <div className="site-menus__panel" id="site-menus" data-open={isOpen}>
-          <SiteSearch />
+          <SiteTools />
           <MainMenu route={route} />
           <nav className="site-policies" aria-label={t.policies}>
             <ul>

@@ -34,11 +34,13 @@ async function showAt(route: Partial<SiteRoute>) {
 }
 
 describe('the header', () => {
-  it('leads home, to the questions, the policies and everywhere the menu leads', async () => {
+  it('leads home, to the page in English, the questions, the policies and everywhere the menu leads', async () => {
     await showAt(routes.home)
     const links = page.getByRole('link').elements() as HTMLAnchorElement[]
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       ['소상공인 배달·택배비 지원', '/'],
+      ['English', '/english'],
+      ['English', '/english'],
       ['지원대상 확인', '/elig-check'],
       ['신청하기', '/self-check'],
       ['신청결과 확인 및 증빙등록', '/bzmn-result'],

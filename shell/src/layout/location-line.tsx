@@ -1,6 +1,7 @@
 import { paths, routeTitle } from 'domain-rules/journey'
 import { Link } from 'react-router-dom'
 import { useSessionField } from 'shared-session'
+import { routes } from '../routes.ts'
 import type { SiteRoute } from '../routing/route-table.ts'
 import { menuEntryOf } from './menu.ts'
 import * as t from './texts.ko.ts'
@@ -16,7 +17,9 @@ export function LocationLine({ route }: { route: SiteRoute }) {
         </li>
         <MenuStep route={route} title={title} />
         <li>
-          <span aria-current="page">{title}</span>
+          <span aria-current="page" lang={route.path === routes.english.path ? 'en' : undefined}>
+            {title}
+          </span>
         </li>
       </ol>
     </nav>

@@ -36,6 +36,7 @@ export const announcement = '지원사업 공고문'
 export const centres = '지역센터 안내'
 export const userGuide = '이용 매뉴얼 화면으로 보기'
 export const sitemap = '사이트맵'
+export const english = 'English'
 export const onPortal = (label: string) => `소상공인 누리집 ${label}`
 export const pledge = '직접배달 지급 확약서 내려받기'
 export const licences = '저작권 및 오픈소스 안내'

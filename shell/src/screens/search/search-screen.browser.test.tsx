@@ -87,7 +87,7 @@ describe('the search of the site', () => {
 
   it('says that it shows what is similar', async () => {
     await open('/search?q=배달비를 환불받기')
-    await expect.element(screen.getByText(/꼭 맞는 내용이 없어 비슷한 내용을 보여드립니다/)).toBeVisible()
+    await expect.element(screen.getByText(/검색결과가 없어 비슷한 내용을 보여드립니다/)).toBeVisible()
     expect(results().length).toBeGreaterThan(0)
   })
 

@@ -4,7 +4,7 @@ export const hint = '예: 휴업, 계좌 수정, 보완요청, 강남구'
 export const results = '검색결과'
 export const pages = '검색결과 페이지 이동'
 export const found = (query: string, count: number) => `‘${query}’ 검색결과 ${count}건`
-export const similar = (query: string) => `‘${query}’와(과) 꼭 맞는 내용이 없어 비슷한 내용을 보여드립니다.`
+export const similar = (query: string) => `‘${query}’ 검색결과가 없어 비슷한 내용을 보여드립니다.`
 export const none = (query: string) => `‘${query}’에 대한 검색결과가 없습니다.`
 export const noneHint = '검색어의 철자를 확인하시거나 더 짧은 낱말로 다시 검색해주세요.'
 export const faq = '자주 묻는 질문 보기'

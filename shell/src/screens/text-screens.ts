@@ -1,0 +1,8 @@
+export { AnnouncementScreen } from './announcement/announcement-screen.tsx'
+export { EnglishScreen } from './english/english-screen.tsx'
+export { PrivacyScreen } from './info-privacy/privacy-screen.tsx'
+export { TermsScreen } from './info-terms/terms-screen.tsx'
+export { LicencesScreen } from './licenses/licences-screen.tsx'
+export { ObjectionGuideScreen } from './objctRqst/objection-guide-screen.tsx'
+export { SitemapScreen } from './sitemap/sitemap-screen.tsx'
+export { UserGuideScreen } from './user-guide/user-guide-screen.tsx'
