@@ -162,10 +162,48 @@ it('a release that fails as often as the one before it stays: its failures count
   vote(0, 50, 'loaded', '1.0.0')
   vote(0, 6, 'load', '1.0.0')
   await watched.review()
-  time += 60_000
+  time += 59 * 60_000
   await promote('2.0.0')
   vote(0, 50, 'loaded', '2.0.0')
   vote(0, 10, 'load', '2.0.0')
   await watched.review()
   expect(await remoteNow()).toMatchObject({ version: '2.0.0' })
+})
+
+it('the figures of a release are its own', async () => {
+  await startCanary()
+  vote(0, 5, 'mount', '2.0.0')
+  vote(10, 2, 'load', '1.0.0')
+  await watched.review()
+  expect(watched.audited).toMatchObject([{ detail: { kinds: 'mount 5', otherFailures: 2 } }])
+})
+
+it('two machines that review at once take a release back once', async () => {
+  await startCanary()
+  vote(0, 5, 'mount', '2.0.0')
+  await Promise.all([watched.review(), watched.guard.review()])
+  expect(actions()).toEqual(['release.automatic-rollback'])
+})
+
+it('an operator is asked again about a canary that was begun anew, no longer about the former', async () => {
+  const failInNewNetworks = async () => {
+    vote(1_000, 100, 'crash', '2.0.0')
+    await watched.review()
+  }
+  await startCanary()
+  await failInNewNetworks()
+  const [former] = await questions()
+  await startCanary('2.0.0', 20)
+  expect(await questions()).toEqual([])
+  await failInNewNetworks()
+  expect(await questions()).toMatchObject([{ version: '2.0.0' }])
+  expect((await questions())[0]?.revision).toBeGreaterThan(former?.revision ?? Infinity)
+  expect(actions()).toEqual(['release.warning', 'release.warning'])
+})
+
+it('a question about a rollout that cannot be paused fails the review', async () => {
+  await startRollout()
+  vote(1_000, 100, 'crash', '2.0.0')
+  watched.releases.storage.changeRegistry = () => Promise.reject(new Error('the disk is full'))
+  await expect(watched.review()).rejects.toThrow('the disk is full')
 })

@@ -108,6 +108,7 @@ export class Guard {
   }
 }
 
-function isSameTrial({ remote, revision }: Pick<Trial, 'remote' | 'revision'>) {
-  return (other: Pick<Trial, 'remote' | 'revision'>) => other.remote === remote && other.revision === revision
+/** A revision of the registry begins one trial. */
+function isSameTrial({ revision }: Pick<Trial, 'revision'>) {
+  return (other: Pick<Trial, 'revision'>) => other.revision === revision
 }
