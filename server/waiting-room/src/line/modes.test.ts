@@ -2,7 +2,8 @@ import { returnCode } from 'queue-protocol'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { describeLines } from '../testing/engines.ts'
 import type { TestLines } from '../testing/test-lines.ts'
-import type { LineSettings } from './lines.ts'
+import type { LineSettings, Schedule } from './lines.ts'
+import { isPaused, refusalToNewIn } from './modes.ts'
 
 const { SUCCESS, CONTINUE } = returnCode
 
@@ -120,5 +121,35 @@ describeLines(({ open }) => {
       await lines.complete(inside)
       expect(await lines.codesOf([key])).toEqual([SUCCESS])
     })
+  })
+})
+
+describe('settings', () => {
+  const planned = (phase: Schedule['phase']): Schedule => ({
+    phase,
+    opensAt: 0,
+    draw: { id: '0123456789abcdef', key: '00' },
+  })
+
+  it.each<[LineSettings, boolean]>([
+    [{ mode: 'open' }, false],
+    [{ mode: 'drain', limit: 1, rate: 1 }, false],
+    [{ mode: 'wait' }, true],
+    [{ mode: 'open', limit: 0 }, true],
+    [{ mode: 'open', rate: 0 }, true],
+    [{ mode: 'bypass', limit: 0 }, false],
+    [{ mode: 'express', rate: 0 }, false],
+    [{ mode: 'wait', schedule: planned('before') }, false],
+    [{ mode: 'wait', schedule: planned('drawing') }, false],
+    [{ mode: 'wait', schedule: planned('open') }, true],
+  ])('of %j: an operator has stopped the line, %s', (settings, isStopped) => {
+    expect(isPaused(settings)).toBe(isStopped)
+  })
+
+  it('have no number of the line for new people until a draw has ended', () => {
+    const refusalIn = (phase: Schedule['phase']) => refusalToNewIn({ mode: 'open', schedule: planned(phase) })
+    const { ALREADY_RUNNING } = returnCode
+    expect([refusalIn('before'), refusalIn('drawing')]).toEqual([ALREADY_RUNNING, ALREADY_RUNNING])
+    expect([refusalIn('open'), refusalIn('closed')]).toEqual([undefined, undefined])
   })
 })
