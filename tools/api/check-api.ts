@@ -1,7 +1,8 @@
+import semver from 'semver'
 import { packageNamed, readWorkspace } from '../workspace/workspace.ts'
 import { readApiFile, writeApiFile } from './api-file.ts'
 import { exportedTypes } from './exported-types.ts'
-import { changeOf, isAtLeast, raised } from './version-change.ts'
+import { changeOf } from './version-change.ts'
 
 /** The packages that exist once in the page. A remote that was built for another version refuses to run. */
 export const sharedPackages = ['shared-session']
@@ -33,9 +34,9 @@ async function compare(root: string, name: string) {
   const written = readApiFile(root, name)
   const now = { version, api: await exportedTypes(root, name) }
   const change = changeOf(written.api, now.api)
-  const least = change ? raised(written.version, change.by) : written.version
+  const least = change ? (semver.inc(written.version, change.by) ?? '') : written.version
   const isWritten = change === null && version === written.version
-  if (isAtLeast(version, least)) return { now, isWritten, tooLow: null }
+  if (semver.gte(version, least)) return { now, isWritten, tooLow: null }
   const why = change ? `${change.reason}, which is a ${change.by} change` : 'no version goes back'
   return { now, isWritten, tooLow: `${name} ${version}: ${why}. Raise its version to ${least}.` }
 }

@@ -33,21 +33,3 @@ function hasAllOf(lines: readonly string[], wanted: readonly string[]): boolean 
   for (const line of lines) if (line === wanted[place]) place++
   return place === wanted.length
 }
-
-/** Returns the lowest version that is such a step above another. */
-export function raised(version: string, by: Change['by']): string {
-  const [major = 0, minor = 0, patch = 0] = numbersOf(version)
-  if (by === 'major') return `${major + 1}.0.0`
-  return by === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`
-}
-
-/** Returns whether a version is the same or a later one. */
-export function isAtLeast(version: string, least: string): boolean {
-  const [a, b] = [numbersOf(version), numbersOf(least)]
-  const firstDifference = a.findIndex((number, place) => number !== b[place])
-  return firstDifference < 0 || (a[firstDifference] ?? 0) > (b[firstDifference] ?? 0)
-}
-
-function numbersOf(version: string): number[] {
-  return version.split('.').map(Number)
-}

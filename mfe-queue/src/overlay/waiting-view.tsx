@@ -15,20 +15,13 @@ export type ViewOptions = {
   onStop: () => void
 }
 
-/** The view of one wait. */
-export type WaitingView = {
-  place: (place: Place) => ReactNode
-  /** Returns the notice after entry; gives the wanted signals. */
-  entry: () => ReactNode
-}
-
 /** Draws one wait from its first place to its last. Announcements depend on the ones before. */
-export function createWaitingView({ settings, now, stopQuestion, onStop }: ViewOptions): WaitingView {
+export function createWaitingView({ settings, now, stopQuestion, onStop }: ViewOptions) {
   const signals = [createEntrySound(), createEntryNotification()].filter(signal => signal !== null)
   let announcement: Announcement | null = null
 
   return {
-    place(place) {
+    place(place: Place): ReactNode {
       announcement = nextAnnouncement(announcement, place, settings, now())
       return (
         <WaitingOverlay
@@ -43,9 +36,13 @@ export function createWaitingView({ settings, now, stopQuestion, onStop }: ViewO
         />
       )
     },
-    entry() {
+    /** Returns the notice after entry; gives the wanted signals. */
+    entry(): ReactNode {
       for (const signal of signals) signal.give()
       return <EntryNotice />
     },
   }
 }
+
+/** The view of one wait. */
+export type WaitingView = ReturnType<typeof createWaitingView>

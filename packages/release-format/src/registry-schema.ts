@@ -24,20 +24,9 @@ export function refuseForeignEntries({ dataset, addIssue }: v.RawCheckContext<En
   for (const [name, remote] of Object.entries(dataset.value)) {
     const foreign = loadableReleasesOf(remote).find(release => !isOwnEntry(name, release))
     if (!foreign) continue
-    const inRemote = {
-      type: 'object',
-      origin: 'value',
-      input: remote,
-      key: 'entry',
-      value: foreign.entry,
-    } as const
-    const inRemotes = {
-      type: 'object',
-      origin: 'value',
-      input: dataset.value,
-      key: name,
-      value: remote,
-    } as const
+    const item = { type: 'object', origin: 'value' } as const
+    const inRemotes = { ...item, input: dataset.value, key: name, value: remote }
+    const inRemote = { ...item, input: remote, key: 'entry', value: foreign.entry }
     addIssue({ message: 'must be a plain path of this release', path: [inRemotes, inRemote] })
   }
 }

@@ -26,16 +26,17 @@ export function releaseUrl(name: string, version: string, path: string): string 
 export type HashedRelease = Release & { filesHash?: string }
 
 /** Returns the registry's record of a release. */
-export function registeredFrom({
-  name,
-  version,
-  entry,
-  filesHash,
-  ...release
-}: HashedRelease): RegisteredRelease {
-  const { integrity, routes, slot, requires, checksFiles, publisher } = release
-  const address = releaseUrl(name, version, entry)
-  const trust = { ...(filesHash && { files: filesHash }), ...(publisher && { publisher }) }
-  const checks = checksFiles !== undefined && { checksFiles }
-  return { version, entry: address, integrity, routes, slot, requires, ...checks, ...trust }
+export function registeredFrom({ name, filesHash, ...release }: HashedRelease): RegisteredRelease {
+  const { version, entry, integrity, routes, slot, requires, checksFiles, publisher } = release
+  return {
+    version,
+    entry: releaseUrl(name, version, entry),
+    integrity,
+    routes,
+    slot,
+    requires,
+    ...(checksFiles !== undefined && { checksFiles }),
+    ...(filesHash && { files: filesHash }),
+    ...(publisher && { publisher }),
+  }
 }

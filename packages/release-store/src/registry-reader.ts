@@ -13,32 +13,29 @@ const GONE = 'gone'
 
 type Served = { registry: Registry; text: string }
 
-export type RegistryReader = {
-  /**
-   * Returns the part of the registry that pages get. If the file is missing or invalid, returns the last valid
-   * registry. Throws `InvalidRegistry` if there is none.
-   */
-  read(): Promise<Served>
-  /** Throws `InvalidRegistry` or the error of the disk while the file is missing or invalid. */
-  check(): Promise<void>
-}
+export type RegistryReader = ReturnType<typeof createRegistryReader>
 
 /**
  * Returns a reader for a running server. It checks the file each time, and reads it again only after a change. A
  * registry that pages with these keys would reject counts as invalid.
  */
-export function createRegistryReader(dataDir: string, keys: RegistryKeys): RegistryReader {
+export function createRegistryReader(dataDir: string, keys: RegistryKeys) {
   let good: Served | undefined
   let seen: { version: string; problem: InvalidRegistry | null } | undefined
 
   return {
-    async read() {
+    /**
+     * Returns the part of the registry that pages get. If the file is missing or invalid, returns the last valid
+     * registry. Throws `InvalidRegistry` if there is none.
+     */
+    async read(): Promise<Served> {
       const problem = await look()
       good ??= await fromCopy()
       if (good) return good
       throw problem ?? new InvalidRegistry(`${registryFile(dataDir)} is gone.`)
     },
-    async check() {
+    /** Throws `InvalidRegistry` or the error of the disk while the file is missing or invalid. */
+    async check(): Promise<void> {
       const problem = await look()
       if (problem !== null) throw problem
     },

@@ -13,23 +13,20 @@ const ASK_AGAIN_AFTER_MS = 50
 const WITHOUT_VALUES =
   '-c log_error_verbosity=terse -c log_min_error_statement=panic -c log_parameter_max_length=0'
 
-export type ServerControl = {
-  /** Starts the server on this port, or on a free one, and returns the port. */
-  start: (port?: number) => Promise<number>
-  /** Ends the server, also one that another process has started; a server that has ended already is no error. */
-  stop: () => Promise<void>
-}
-
 /** Controls the database server of one cluster. A server that was started here ends with this process. */
-export function controlOf(pgCtl: string, cluster: string, account: Account | undefined): ServerControl {
+export function controlOf(pgCtl: string, cluster: string, account: Account | undefined) {
   const common = ['--pgdata', cluster, '--wait', '--timeout', String(TIMEOUT_S), '--silent']
   return {
-    // Another program may take the free port first, or the last children of a killed server may take a moment to end.
-    start(port) {
+    /**
+     * Starts the server on this port, or on a free one, and returns the port. Another program may take the free port
+     * first, or the last children of a killed server may take a moment to end.
+     */
+    start(port?: number): Promise<number> {
       endWithThisProcess(cluster)
       return start(port).catch(() => start(port))
     },
-    async stop() {
+    /** Ends the server, also one that another process has started; a server that has ended already is no error. */
+    async stop(): Promise<void> {
       if (!(await runningPostmaster(cluster))) return
       await runProgram(pgCtl, ['stop', ...common, '--mode', 'fast'], account)
     },

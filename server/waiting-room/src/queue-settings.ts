@@ -20,15 +20,13 @@ import { createTurnLimit } from './line/turn-limit.ts'
 import { queueKey } from './pass/passes.ts'
 
 const REDIS_URL = 'must be an address like redis://localhost:6379'
-const redisUrl = v.pipe(v.string(), v.regex(/^rediss?:\/\/./, REDIS_URL))
-
 const METRICS_TOKEN = 'must have at least 32 characters, none of them a space'
 
 /** The settings of the waiting room, besides those of every server. */
 export const queueSettings = {
   SITE_CONFIG: v.optional(siteConfigFile),
   QUEUE_KEY: v.optional(queueKey),
-  REDIS_URL: v.optional(redisUrl),
+  REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\/./, REDIS_URL))),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, METRICS_TOKEN))),
 }
 
@@ -52,8 +50,8 @@ export type QueueConfig = {
 type OwnSettings = { REDIS_URL?: string | undefined; METRICS_TOKEN?: string | undefined }
 
 /** Returns the settings that only the waiting room has. */
-export function queueConfig({ REDIS_URL: url, METRICS_TOKEN: metricsToken }: OwnSettings) {
-  return { redisUrl: url, metricsToken }
+export function queueConfig({ REDIS_URL: redisUrl, METRICS_TOKEN: metricsToken }: OwnSettings) {
+  return { redisUrl, metricsToken }
 }
 
 type OpenLines = WaitingRoom & { lines: ScheduledLines; close(): void }
@@ -66,25 +64,21 @@ const OF_THIS_MACHINE: Clocks = { wall: () => Date.now(), steady: () => performa
 
 /** Opens a line for each action of the site, restored or empty. Throws `InvalidSiteConfig`. */
 export function openLines(
-  config: QueueConfig,
+  { siteConfig, dataDir, redisUrl }: QueueConfig,
   log?: FastifyBaseLogger,
   { wall, steady: now }: Clocks = OF_THIS_MACHINE,
 ): OpenLines {
-  const { service_id: service, actions } = parseSiteConfig(config.siteConfig ?? {}).queue
+  const { service_id: service, actions } = parseSiteConfig(siteConfig ?? {}).queue
   const known = Object.values(actions)
   const logFailure = (error: unknown, work: string) => log?.error({ err: error }, `${work} fails`)
-  const onFailure = (error: unknown) => logFailure(error, 'keeping the lines')
-  const withLobbies = known.flatMap(action => [action, lobbyOf(action)])
-  const shared = config.redisUrl
-    ? openSharedLines({
-        url: config.redisUrl,
-        actions: withLobbies,
-        onFailure,
-        kept: documentsOfOurOwn(config.dataDir, 'copy'),
-      })
-    : undefined
-  const lines = shared ?? linesOfOurOwn({ dataDir: config.dataDir, actions: withLobbies, now, onFailure })
-  const documents = shared?.documents ?? documentsOfOurOwn(config.dataDir)
+  const stored = {
+    actions: known.flatMap(action => [action, lobbyOf(action)]),
+    onFailure: (error: unknown) => logFailure(error, 'keeping the lines'),
+  }
+  const folder = dataDir && join(dataDir, 'waiting-room')
+  const shared = redisUrl && openSharedLines({ ...stored, url: redisUrl, kept: documentsIn(folder, 'copy') })
+  const lines = shared || linesIn(folder, { ...stored, now })
+  const documents = shared ? shared.documents : documentsIn(folder, 'documents')
   return {
     lines: createScheduledLines({ lines, actions: known, documents, now: wall, onFailure: logFailure }),
     numberLimit: createNumberLimit({ now }),
@@ -92,27 +86,20 @@ export function openLines(
     lists: new AccessLists({ documents, now: wall }),
     service,
     actions,
-    close: () => shared?.close(),
+    close: () => shared && shared.close(),
   }
 }
 
-type OfOurOwn = {
-  dataDir: string | undefined
-  actions: readonly string[]
-  now: () => number
-  onFailure: (error: unknown) => void
+type Stored = { actions: readonly string[]; now: () => number; onFailure: (error: unknown) => void }
+
+/** The lines of this process, kept in a folder if there is one. */
+function linesIn(folder: string | undefined, { actions, now, onFailure }: Stored): Lines {
+  const secret = folder ? secretKeptIn(folder) : randomBytes(32)
+  const journal = folder ? createDiskJournal({ folder, onFailure }) : undefined
+  const keys = createTicketKeys(secret, actions)
+  return createMemoryLines({ actions, now, keys, ...(journal && { journal }) })
 }
 
-function linesOfOurOwn({ dataDir, actions, now, onFailure }: OfOurOwn): Lines {
-  if (dataDir === undefined)
-    return createMemoryLines({ actions, now, keys: createTicketKeys(randomBytes(32), actions) })
-  const folder = join(dataDir, 'waiting-room')
-  const keys = createTicketKeys(secretKeptIn(folder), actions)
-  return createMemoryLines({ actions, now, keys, journal: createDiskJournal({ folder, onFailure }) })
-}
-
-function documentsOfOurOwn(dataDir: string | undefined, folder = 'documents'): Documents {
-  return dataDir === undefined
-    ? createMemoryDocuments()
-    : createDiskDocuments(join(dataDir, 'waiting-room', folder))
+function documentsIn(folder: string | undefined, name: string): Documents {
+  return folder ? createDiskDocuments(join(folder, name)) : createMemoryDocuments()
 }

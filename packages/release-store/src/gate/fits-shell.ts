@@ -1,6 +1,6 @@
 import semver from 'semver'
 import type { Release } from 'release-format'
-import type { Refusal } from './refusal.ts'
+import { refusal, type Refusal } from './refusal.ts'
 import type { ShellFacts } from './shell-facts.ts'
 
 /** The parts of a release that have to fit a shell. */
@@ -22,9 +22,7 @@ export function refusalsBy(shell: ShellFacts, candidate: Candidate): Refusal[] {
 function versionRefusal(shell: ShellFacts, candidate: Candidate, name: string, range: string): Refusal[] {
   const provided = Object.hasOwn(shell.provides, name) ? shell.provides[name] : undefined
   const asks = `${labelOf(candidate)} asks for ${name} ${range}.`
-  const refused = (live: string, wayOut: string): Refusal[] => [
-    { rule: 'shared versions', candidate: asks, live, wayOut },
-  ]
+  const refused = (live: string, wayOut: string) => [refusal('shared versions', asks, live, wayOut)]
   if (provided === undefined)
     return refused(`The page shares no ${name}.`, 'Take it into the build, and out of `requires`.')
   const has = `The page has ${name} ${provided}.`
@@ -42,38 +40,29 @@ function versionRefusal(shell: ShellFacts, candidate: Candidate, name: string, r
 function needRefusals({ needs: known }: ShellFacts, candidate: Candidate): Refusal[] {
   if (!known) return []
   const needed = new Set(candidate.routes.flatMap(({ needs }) => needs))
-  const unknown = [...needed].filter(need => !known.includes(need))
-  return unknown.map(need => ({
-    rule: 'needs',
-    candidate: `${labelOf(candidate)} has a page that needs ${need}.`,
-    live: `The page's guard knows ${known.join(', ')}.`,
-    wayOut: 'Release a shell whose guard knows the word first.',
-  }))
+  const live = `The page's guard knows ${known.join(', ')}.`
+  const wayOut = 'Release a shell whose guard knows the word first.'
+  return [...needed]
+    .filter(need => !known.includes(need))
+    .map(need => refusal('needs', `${labelOf(candidate)} has a page that needs ${need}.`, live, wayOut))
 }
 
 /** On these pages, and below them, the windows of identity providers end. */
 function popupRefusals({ popupPages }: ShellFacts, candidate: Candidate): Refusal[] {
   const isTaken = (path: string) => popupPages.some(page => `${path}/`.startsWith(`${page}/`))
+  const live = 'The windows of identity providers end there.'
   return candidate.routes
     .filter(({ path }) => isTaken(path))
-    .map(({ path }) => ({
-      rule: 'routes',
-      candidate: `${labelOf(candidate)} declares ${path}.`,
-      live: 'The windows of identity providers end there.',
-      wayOut: 'Give the page another path.',
-    }))
+    .map(({ path }) =>
+      refusal('routes', `${labelOf(candidate)} declares ${path}.`, live, 'Give the page another path.'),
+    )
 }
 
 function schemaRefusal(shell: ShellFacts, { session, ...candidate }: Candidate): Refusal[] {
   if (!session || session.schema <= shell.session.schema) return []
-  return [
-    {
-      rule: 'session schema',
-      candidate: `${labelOf(candidate)} expects a session of schema version ${session.schema}.`,
-      live: `The page keeps one of ${shell.session.schema}.`,
-      wayOut: 'Release a shell with the newer session first.',
-    },
-  ]
+  const expects = `${labelOf(candidate)} expects a session of schema version ${session.schema}.`
+  const live = `The page keeps one of ${shell.session.schema}.`
+  return [refusal('session schema', expects, live, 'Release a shell with the newer session first.')]
 }
 
 /** A later version of the same major has every name of an earlier one. For an earlier version each name is compared. */
@@ -89,16 +78,12 @@ function apiRefusal(shell: ShellFacts, { session, ...candidate }: Candidate): Re
     ...(missing.length > 0 ? [`without ${missing.join(', ')}`] : []),
     ...(others.length > 0 ? [`with another ${others.join(', ')}`] : []),
   ]
-  return [
-    {
-      rule: 'session API',
-      candidate: `${labelOf(candidate)} was built with shared-session ${session.version}.`,
-      live: `The page has shared-session ${version}, ${differences.join(' and ')}.`,
-      wayOut: semver.lt(version, session.version)
-        ? 'Release a shell with the newer session first.'
-        : `Build it with shared-session ${version}.`,
-    },
-  ]
+  const built = `${labelOf(candidate)} was built with shared-session ${session.version}.`
+  const live = `The page has shared-session ${version}, ${differences.join(' and ')}.`
+  const wayOut = semver.lt(version, session.version)
+    ? 'Release a shell with the newer session first.'
+    : `Build it with shared-session ${version}.`
+  return [refusal('session API', built, live, wayOut)]
 }
 
 function labelOf({ name, version }: Pick<Candidate, 'name' | 'version'>): string {

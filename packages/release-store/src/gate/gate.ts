@@ -1,6 +1,6 @@
 import { releasesOf, type Registry, type Release, type Route } from 'release-format'
 import { refusalsBy } from './fits-shell.ts'
-import { RefusedByGate, type Refusal } from './refusal.ts'
+import { refusal, RefusedByGate, type Refusal } from './refusal.ts'
 import { shellFactsIn, type ShellFacts } from './shell-facts.ts'
 
 /**
@@ -44,20 +44,12 @@ export async function refusalsOfShell(
 
 /** In this comparison the shell is the new side, which has to wait. */
 function turned({ rule, candidate, live }: Refusal): Refusal {
-  return {
-    rule,
-    candidate: live.replace('The page', 'The new shell'),
-    live: candidate,
-    wayOut:
-      'Release that remote for the new shell at the same time, or keep the old beside the new for a while.',
-  }
+  const wayOut =
+    'Release that remote for the new shell at the same time, or keep the old beside the new for a while.'
+  return refusal(rule, live.replace('The page', 'The new shell'), candidate, wayOut)
 }
 
 function routeRefusal({ name, version }: { name: string; version: string }, path: string): Refusal {
-  return {
-    rule: 'routes',
-    candidate: `The new shell draws ${path}.`,
-    live: `It is a path of ${name} ${version}.`,
-    wayOut: 'Release that remote without it first.',
-  }
+  const live = `It is a path of ${name} ${version}.`
+  return refusal('routes', `The new shell draws ${path}.`, live, 'Release that remote without it first.')
 }

@@ -20,6 +20,10 @@ export type Refusal = {
   wayOut: string
 }
 
+export function refusal(rule: Refusal['rule'], candidate: string, live: string, wayOut: string): Refusal {
+  return { rule, candidate, live, wayOut }
+}
+
 /** The release, or the shell, does not fit the live site for the reasons in `refusals`. */
 export class RefusedByGate extends Error {
   override readonly name = 'RefusedByGate'

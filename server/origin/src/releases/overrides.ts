@@ -35,11 +35,7 @@ export function createMemoryOpenings(now: () => Date = () => new Date()): Openin
 const COOKIE = 'sbiz_override'
 const SECRET = /^[\w-]{32}$/
 
-export type Overrides = {
-  /** Returns the override for the browser of this request, or null. */
-  of(request: FastifyRequest): Promise<Override | null>
-  register(app: FastifyInstance): void
-}
+export type Overrides = ReturnType<typeof createOverrides>
 
 /**
  * Serves links that show a release of another origin to a tester (`/registry/override?token=…`). Each opens once, and
@@ -49,15 +45,16 @@ export function createOverrides(
   siteKeys: readonly string[],
   openings: () => Openings,
   now: () => Date = () => new Date(),
-): Overrides {
+) {
   return {
-    async of(request) {
+    /** Returns the override for the browser of this request, or null. */
+    async of(request: FastifyRequest): Promise<Override | null> {
       const secret = cookieIn(request, COOKIE)
       if (secret === null || !SECRET.test(secret)) return null
       const text = await foundFor(secret, request)
       return text === null ? null : verifiedOverride(text, siteKeys, now())
     },
-    register(app) {
+    register(app: FastifyInstance): void {
       serveCall(app, openOverrideCall, async ({ query, request, reply }) => {
         const text = textIn(query.token)
         const override = await verifiedOverride(text, siteKeys, now())

@@ -14,12 +14,7 @@ type Options = {
   mostOfNetwork?: number
 }
 
-export type RegistryEvents = {
-  /** Returns the events for one more page at this address, the present state first. Throws `HttpError` for too many. */
-  open(address: string): Readable
-  /** Ends all connections. */
-  close(): void
-}
+export type RegistryEvents = ReturnType<typeof createRegistryEvents>
 
 /** Sends every new revision to all connected pages, as server-sent events. Nothing is read while no page is connected. */
 export function createRegistryEvents({
@@ -28,10 +23,14 @@ export function createRegistryEvents({
   heartbeatMs = 20_000,
   mostPages = 10_000,
   mostOfNetwork = 200,
-}: Options): RegistryEvents {
+}: Options) {
   let sent = ''
   const streams = new EventStreams({ most: mostPages, mostOfNetwork, heartbeatMs, whileConnected })
-  return { open: address => streams.open(address, sent), close: () => streams.close() }
+  return {
+    /** Returns the events for one more page at this address, the present state first. Throws `HttpError` for too many. */
+    open: (address: string): Readable => streams.open(address, sent),
+    close: () => streams.close(),
+  }
 
   function whileConnected(signal: AbortSignal): void {
     const timer = setInterval(() => void look(), lookEveryMs)

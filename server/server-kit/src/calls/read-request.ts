@@ -43,22 +43,11 @@ function readPart(
   return read.output
 }
 
-// No database text holds the character zero, and no person types it.
-function unstorableTexts(output: unknown): FieldProblem[] {
-  const problems: FieldProblem[] = []
-  const left: [field: string, value: unknown][] = [['', output]]
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [field, value] = next
-    if (typeof value === 'string' && value.includes('\0'))
-      problems.push({ field, message: texts.fieldMalformed })
-    if (typeof value === 'object' && value !== null) {
-      left.push(
-        ...Object.entries(value).map(([key, inner]): [string, unknown] => [
-          field ? `${field}.${key}` : key,
-          inner,
-        ]),
-      )
-    }
-  }
-  return problems
+// No database text holds the character zero, and no person types it. Bodies are not deep enough to overflow the stack.
+function unstorableTexts(value: unknown, field = ''): FieldProblem[] {
+  if (typeof value === 'string') return value.includes('\0') ? [{ field, message: texts.fieldMalformed }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    unstorableTexts(inner, field ? `${field}.${key}` : key),
+  )
 }

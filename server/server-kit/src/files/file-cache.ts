@@ -10,17 +10,15 @@ const notThere = v.object({ code: v.picklist(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG
 
 type Kept = { version: string; size: number; content: Promise<Content> }
 
-export type FileCache = {
-  /** The file of that relative path inside a folder; null when there is none, or when the path leads out of the folder. */
-  find(folder: string, path: string): Promise<Content | null>
-}
+export type FileCache = ReturnType<typeof createFileCache>
 
 /** Reads files once and keeps them, with their compressed forms, until they change or others need the room. */
-export function createFileCache(): FileCache {
+export function createFileCache() {
   const cache = new Map<string, Kept>()
 
   return {
-    async find(folder, path) {
+    /** Returns the file of that relative path inside a folder; null if there is none, or if the path leads out of the folder. */
+    async find(folder: string, path: string): Promise<Content | null> {
       const place = await placeOf(folder, path)
       if (!place) return null
       const kept = cache.get(place.file)

@@ -90,19 +90,6 @@ export const serverSettings = {
   DATA_DIR: v.optional(v.string(), join(repositoryRoot, '.data')),
 }
 
-export type ServerConfig = {
-  host: string
-  port: number
-  /** True behind a proxy that speaks https to the browser and sets the X-Forwarded headers. */
-  trustProxy: boolean
-  /** The hosts that it is reached under, with their ports; `localhost` and IP addresses when none is listed. */
-  hosts: readonly string[]
-  logLevel: string
-  sandbox: boolean
-  /** The folder of all stored data. */
-  dataDir: string
-}
-
 const PRODUCTION_TLS =
   'must be "on" under NODE_ENV=production: a proxy that speaks https has to stand before the server'
 const PRODUCTION_SANDBOX =
@@ -110,18 +97,23 @@ const PRODUCTION_SANDBOX =
 const PRODUCTION_HOSTS = 'is missing; under NODE_ENV=production the addresses of the site have to be named'
 
 /** Returns the configuration of every server. Throws `InvalidSettings` in production without a proxy that speaks https, without `HOSTS`, or with the sandbox. */
-export function serverConfig(settings: Settings<typeof serverSettings>): ServerConfig {
+export function serverConfig(settings: Settings<typeof serverSettings>) {
   if (isProduction(settings)) assertForProduction(settings)
   return {
     host: settings.HOST,
     port: settings.PORT,
+    /** True behind a proxy that speaks https to the browser and sets the X-Forwarded headers. */
     trustProxy: settings.TRUST_PROXY === 'on',
+    /** The hosts that it is reached under, with their ports; `localhost` and IP addresses when none is listed. */
     hosts: settings.HOSTS.map(host => host.toLowerCase()),
-    logLevel: settings.LOG_LEVEL,
+    logLevel: settings.LOG_LEVEL as string,
     sandbox: settings.SANDBOX !== 'off' && !isProduction(settings),
+    /** The folder of all stored data. */
     dataDir: resolve(settings.DATA_DIR),
   }
 }
+
+export type ServerConfig = ReturnType<typeof serverConfig>
 
 function assertForProduction(settings: Settings<typeof serverSettings>): void {
   const { TRUST_PROXY: proxy, HOSTS: hosts, SANDBOX: sandbox } = settings

@@ -56,11 +56,5 @@ export async function startServer(
 }
 
 function mappingOf(parts: readonly ServerPart[]): ErrorMapping {
-  return error => {
-    for (const { toHttpError } of parts) {
-      const mapped = toHttpError?.(error)
-      if (mapped) return mapped
-    }
-    return undefined
-  }
+  return error => parts.map(({ toHttpError }) => toHttpError?.(error)).find(mapped => mapped !== undefined)
 }

@@ -2,37 +2,27 @@ import type { FastifyInstance } from 'fastify'
 import { bearerOf, isSameSecret, notFound } from 'server-kit'
 import type { Controls, LineNow } from '../controls/controls.ts'
 
-type Figure =
-  | 'waiting'
-  | 'registered'
-  | 'inside'
-  | 'entered'
-  | 'completed'
-  | 'limit'
-  | 'rate'
-  | 'perSecond'
-  | 'waitSeconds'
+export type Metrics = ReturnType<typeof createMetrics>
+type Figure = { [K in keyof LineNow]: LineNow[K] extends number | null ? K : never }[keyof LineNow]
 type Sample = readonly [labels: Readonly<Record<string, string | number>>, value: number]
 
-/** The figures of the waiting room and the resources of this process, in the text format of Prometheus. */
-export type Metrics = {
-  /** Counts a reply; an action without a line is counted under an empty name. */
-  countReply(action: string, code: number): void
-  /** While the lines are out of reach, `waiting_room_up` is 0 and their figures are missing. */
-  text(): Promise<string>
-}
-
-export function createMetrics(controls: Controls, actions: readonly string[]): Metrics {
+/** Collects the figures of the waiting room and the resources of this process. */
+export function createMetrics(controls: Controls, actions: readonly string[]) {
   const replies = new Map<string, Map<number, number>>()
 
   return {
-    countReply(action, code) {
+    /** Counts a reply; an action without a line is counted under an empty name. */
+    countReply(action: string, code: number): void {
       const known = actions.includes(action) ? action : ''
       const codes = replies.get(known) ?? new Map<number, number>()
       codes.set(code, (codes.get(code) ?? 0) + 1)
       replies.set(known, codes)
     },
-    async text() {
+    /**
+     * Returns them in the text format of Prometheus. While the lines are out of reach, `waiting_room_up` is 0 and their
+     * figures are missing.
+     */
+    async text(): Promise<string> {
       const known = await whatIsKnown()
       const lines = Object.entries(known?.lines ?? {})
       const byAction = (value: Figure) =>

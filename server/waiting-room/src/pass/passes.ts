@@ -13,33 +13,14 @@ const ID_BYTES = 12
 /** The values of the two cookies of an action; null for a missing one. */
 export type QueueCookies = { line: string | null; pass: string | null }
 
-/** Signs and reads the cookies of a browser. Processes with the same secret read each other's. */
-export type Passes = {
-  /** Signs the number that a browser has taken. The key on the wire alone is no cookie. */
-  ticketCookieFor(action: string, key: string): string
-  /** Returns the key in a ticket cookie; null if it is missing or not genuine. */
-  keyIn(action: string, line: string | null): string | null
-  /** Returns a cookie by which a browser is recognised, with a random id. */
-  newVisitor(): string
-  /** Returns the id in such a cookie; null if it is missing or not genuine. */
-  visitorIn(cookie: string | null): string | null
-  /** Returns a pass for the turn of this key. All passes of one key are for the same turn. */
-  passFor(action: string, key: string): string
-  /**
-   * Returns the opaque id of the turn that the cookies allow, the same for each pass of a turn. Null if the pass is
-   * missing, forged, expired, from before `since` (milliseconds since 1970), for another action, or for a number that
-   * another browser took.
-   */
-  turnIn(action: string, cookies: QueueCookies, since?: number): string | null
-}
-
 type Options = {
   secret: string
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-export function createPasses({ secret, now }: Options): Passes {
+/** Signs and reads the cookies of a browser. Processes with the same secret read each other's. */
+export function createPasses({ secret, now }: Options) {
   const signed = (kind: string, action: string, text: string) => {
     const digest = createHmac('sha256', secret).update(JSON.stringify([kind, action, text]))
     return digest.digest('base64url')
@@ -55,12 +36,23 @@ export function createPasses({ secret, now }: Options): Passes {
   const keyIn = (action: string, line: string | null) => textIn('line', action, line)
 
   return {
-    ticketCookieFor: (action, key) => seal('line', action, key),
+    /** Signs the number that a browser has taken. The key on the wire alone is no cookie. */
+    ticketCookieFor: (action: string, key: string) => seal('line', action, key),
+    /** Returns the key in a ticket cookie; null if it is missing or not genuine. */
     keyIn,
+    /** Returns a cookie by which a browser is recognised, with a random id. */
     newVisitor: () => seal('visitor', '', randomBytes(ID_BYTES).toString('base64url')),
-    visitorIn: cookie => textIn('visitor', '', cookie),
-    passFor: (action, key) => seal('pass', action, `${now() + PASS_SECONDS * 1000}.${turnFor(action, key)}`),
-    turnIn(action, { line, pass }, since = -Infinity) {
+    /** Returns the id in such a cookie; null if it is missing or not genuine. */
+    visitorIn: (cookie: string | null) => textIn('visitor', '', cookie),
+    /** Returns a pass for the turn of this key. All passes of one key are for the same turn. */
+    passFor: (action: string, key: string) =>
+      seal('pass', action, `${now() + PASS_SECONDS * 1000}.${turnFor(action, key)}`),
+    /**
+     * Returns the opaque id of the turn that the cookies allow, the same for each pass of a turn. Null if the pass is
+     * missing, forged, expired, from before `since` (milliseconds since 1970), for another action, or for a number that
+     * another browser took.
+     */
+    turnIn(action: string, { line, pass }: QueueCookies, since = -Infinity): string | null {
       const key = keyIn(action, line)
       const [expires, turn] = textIn('pass', action, pass)?.split('.') ?? []
       const isOver = Number(expires) <= Math.max(now(), since + PASS_SECONDS * 1000)
@@ -69,6 +61,8 @@ export function createPasses({ secret, now }: Options): Passes {
     },
   }
 }
+
+export type Passes = ReturnType<typeof createPasses>
 
 /** `QUEUE_KEY` signs passes; waiting room and backend share it. */
 export const queueKey = v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))
