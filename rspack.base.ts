@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration } from '@rspack/core'
 import type { Routes, Slot } from 'release-format'
 import { migrations, newestVersion } from './shared-session/src/session-migrations.ts'
+import { backend, devServerFor } from './tools/build/rspack/dev-server.ts'
 import { EarlyScript } from './tools/build/rspack/early-script.ts'
 import {
   hasSharedSubPaths,
@@ -14,11 +13,12 @@ import {
   singletons,
 } from './tools/build/rspack/federation.ts'
 import { JsonFile } from './tools/build/rspack/json-file.ts'
-import { KnownSources } from './tools/build/rspack/known-sources.ts'
+import { knownSources } from './tools/build/rspack/known-sources.ts'
 import { leanFederationRuntime } from './tools/build/rspack/lean-federation-runtime.ts'
+import { packageAt, versionOf } from './tools/build/rspack/packages.ts'
 import { plainPage } from './tools/build/rspack/plain-page.ts'
-import { PlainWorkers } from './tools/build/rspack/plain-workers.ts'
-import { ReleaseFile } from './tools/build/rspack/release-file.ts'
+import { plainWorkers } from './tools/build/rspack/plain-workers.ts'
+import { releaseFile } from './tools/build/rspack/release-file.ts'
 import { sessionContract } from './tools/build/rspack/session-contract.ts'
 
 /** The longest wait for a file. Then the area shows a message with a button to load it again. */
@@ -53,7 +53,7 @@ export function defineShell(folder: string, { routes, descriptions, ...facts }: 
       new JsonFile('shell.json', { ...provided, ...facts }),
       new EarlyScript('./src/start/early.ts', 'compose'),
       integrity(),
-      ...knownSources(),
+      ...countedSources(),
     ],
     devServer: { ...devServerFor(9000), watchFiles: [process.env['REGISTRY_FILE'] ?? []].flat() },
   }
@@ -86,7 +86,7 @@ export function defineSidePage(folder: string, title: string, devPort: number): 
   return {
     ...commonFor(folder, name, version),
     entry: { [name]: './src/main.tsx' },
-    plugins: [plainPage(title), integrity(), ...knownSources()],
+    plugins: [plainPage(title), integrity(), ...countedSources()],
     devServer: {
       ...devServerFor(devPort),
       proxy: [{ context: ['/ops/api', '/sandbox/api', '/cdn', '/readyz'], target: backend() }],
@@ -148,10 +148,10 @@ function federatedBuild(
         runtimePlugins: [join(import.meta.dirname, RUNTIME_PLUGIN)],
         experiments: { externalRuntime: true, optimization: leanRuntime },
       }),
-      new PlainWorkers(),
+      plainWorkers,
       integrity(),
-      ...knownSources(),
-      new ReleaseFile({
+      ...countedSources(),
+      releaseFile({
         name,
         version,
         slot,
@@ -291,70 +291,8 @@ function requiredVersions(folder: string): Record<string, string> {
   return Object.fromEntries(singletons.map(name => [name, versionOf(folder, name).requiredVersion]))
 }
 
-/**
- * The catalog pins versions in one place, so the range is made from the installed version, not from `catalog:`.
- * Patches fit both ways: a remote runs in a page that is a patch behind.
- */
-function versionOf(folder: string, name: string) {
-  const version = installedVersion(folder, name)
-  return { version, requiredVersion: `^${version.replace(/\.\d+$/, '.0')}` }
-}
-
-function installedVersion(folder: string, name: string): string {
-  for (const from of [folder, join(import.meta.dirname, 'shell')]) {
-    const file = createRequire(join(from, 'package.json'))
-      .resolve.paths(name)
-      ?.map(path => join(path, name, 'package.json'))
-    const found = file?.map(readVersion).find(Boolean)
-    if (found) return found
-  }
-  throw new Error(`${name} is shared, but not installed`)
-}
-
-function readVersion(file: string): string | undefined {
-  try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
-  } catch {
-    return undefined // the next folder up is tried
-  }
-}
-
-function packageAt(folder: string): { name: string; version: string } {
-  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
-    'name' | 'version',
-    string
-  >
-  return { name, version: process.env['RELEASE_VERSION'] ?? version }
-}
-
 /** The builder of a version names the sources that it counts. */
-function knownSources(): KnownSources[] {
+function countedSources() {
   const known = process.env['RELEASE_SOURCES']
-  return known ? [new KnownSources(import.meta.dirname, known.split('\n'))] : []
-}
-
-function backend(): string {
-  return process.env['BACKEND_URL'] ?? 'http://localhost:8080'
-}
-
-function devServerFor(port: number) {
-  const target = backend()
-  const fromBackend = [
-    '/api',
-    '/admin-api',
-    '/cdn',
-    '/objects',
-    '/remotes',
-    '/sandbox',
-    '/registry',
-    '/site-config.json',
-    '/ts.wseq',
-  ]
-  return {
-    host: 'localhost',
-    port,
-    hot: true,
-    historyApiFallback: true,
-    proxy: [{ context: fromBackend, target }],
-  }
+  return known ? [knownSources(import.meta.dirname, known.split('\n'))] : []
 }

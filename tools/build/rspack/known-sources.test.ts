@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { rspack } from '@rspack/core'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { KnownSources } from './known-sources.ts'
+import { knownSources } from './known-sources.ts'
 
 const files = {
   'src/main.js': `import './part.js'; import 'library'; import './look.css'`,
@@ -37,7 +37,7 @@ async function errorsOf(known: readonly string[]): Promise<string[]> {
         { test: /\.svg$/, type: 'asset/resource' },
       ],
     },
-    plugins: [new KnownSources(context, known)],
+    plugins: [knownSources(context, known)],
   })
   const { promise, resolve, reject } = Promise.withResolvers<string[]>()
   compiler.run((error, stats) => {

@@ -2,26 +2,23 @@ import { basename, extname } from 'node:path'
 import type { Compilation, Compiler } from '@rspack/core'
 import { bundle } from '../bundle.ts'
 
-const NAME = 'PlainWorkers'
-
 /**
  * Bundles the workers of a federated build again, without the federation runtime. That runtime reads globals of the
  * page, so a worker with it would crash at once (decision 0043). A worker is a chunk that is named after its file,
  * `…-worker`.
  */
-export class PlainWorkers {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(NAME, compilation => {
-      // Before file names get their hashes.
-      const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS
-      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
-        for (const { file, entry } of workersOf(compilation)) {
-          const { code } = await bundle(compiler, entry)
-          compilation.updateAsset(file, new compiler.rspack.sources.RawSource(code))
-        }
-      })
+export function plainWorkers(compiler: Compiler): void {
+  const { Compilation: stages, sources } = compiler.rspack
+  compiler.hooks.thisCompilation.tap('PlainWorkers', compilation => {
+    // Before file names get their hashes.
+    const tap = { name: 'PlainWorkers', stage: stages.PROCESS_ASSETS_STAGE_PRE_PROCESS }
+    compilation.hooks.processAssets.tapPromise(tap, async () => {
+      for (const { file, entry } of workersOf(compilation)) {
+        const { code } = await bundle(compiler, entry)
+        compilation.updateAsset(file, new sources.RawSource(code))
+      }
     })
-  }
+  })
 }
 
 type Worker = { file: string; entry: string }
