@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMemoryDocuments } from '../documents/documents.ts'
-import type { Lines } from '../line/lines.ts'
+import type { Lines, LineSettings } from '../line/lines.ts'
 import { createMemoryLines } from '../line/memory-lines.ts'
 import { createTicketKeys } from '../line/ticket-keys.ts'
 import { createDrawRecords } from './draw-records.ts'
-import { carryOut, lobbyOf, newDraw } from './phases.ts'
+import { carryOut, isDue, lobbyOf, newDraw, withPhase } from './phases.ts'
 
 const ACTIONS = ['act_1', lobbyOf('act_1')]
 
@@ -91,4 +91,58 @@ it('nobody who was drawn takes part in the next draw, the last of them neither',
       { from: 1, to: 3 },
     ],
   })
+})
+
+const AT = 1_000_000
+
+describe('a schedule', () => {
+  it.each([
+    ['before its opening', { phase: 'before', opensAt: AT + 1 }, false],
+    ['at its opening', { phase: 'before', opensAt: AT }, true],
+    ['while it draws', { phase: 'drawing', opensAt: 0, drawingSince: AT - 14_999 }, false],
+    ['after 15 s of drawing', { phase: 'drawing', opensAt: 0, drawingSince: AT - 15_000 }, true],
+    ['15 s after its opening, if a draw has no start', { phase: 'drawing', opensAt: AT - 15_000 }, true],
+    ['while it is open', { phase: 'open', opensAt: 0, closesAt: AT + 1 }, false],
+    ['at its closing', { phase: 'open', opensAt: 0, closesAt: AT }, true],
+    ['while it is open without an end', { phase: 'open', opensAt: 0 }, false],
+    ['after its closing', { phase: 'closed', opensAt: 0, closesAt: AT }, false],
+  ] as const)('%s is due: %s', (_, schedule, due) => {
+    expect(isDue({ mode: 'open', schedule }, AT)).toBe(due)
+  })
+
+  it('that is missing is never due, and has no phase', () => {
+    expect(isDue({ mode: 'open' }, AT)).toBe(false)
+    expect(withPhase({ mode: 'open' }, 'open')).toEqual({ mode: 'open' })
+  })
+})
+
+it.each<[LineSettings, LineSettings['mode']]>([
+  [{ mode: 'open' }, 'drain'],
+  [{ mode: 'block' }, 'block'],
+  [{ mode: 'error', code: 902 }, 'error'],
+])('closing changes %j to %s', async (settings, mode) => {
+  const { lines, records } = await due(async () => {})
+  const schedule = { opensAt: 0, closesAt: AT, phase: 'open' } as const
+  await lines.steer('act_1', { ...settings, schedule })
+  await carryOut({ lines, records, now: () => AT }, 'act_1')
+  expect(await lines.settingsOf('act_1')).toMatchObject({
+    ...settings,
+    mode,
+    schedule: { ...schedule, phase: 'closed' },
+  })
+})
+
+it('the last four draws are kept', async () => {
+  const { lines, carryOut: draw, settings } = await due(async () => {})
+  const ids: string[] = []
+  for (let each = 0; each < 5; each += 1) {
+    const next = newDraw()
+    ids.unshift(next.id)
+    const schedule = { opensAt: AT, phase: 'before', draw: next } as const
+    await lines.steer('act_1', { mode: 'wait', schedule, drawn: (await settings())?.drawn })
+    await lines.steer(lobbyOf('act_1'), { mode: 'wait' })
+    await lines.join(lobbyOf('act_1'))
+    await draw()
+  }
+  expect((await settings())?.drawn?.map(({ id }) => id)).toEqual(ids.slice(0, 4))
 })
