@@ -62,11 +62,28 @@ const question = v.object({
   sentence: v.string(),
 })
 
+/** An order that waits for a second person. */
+const pending = v.object({
+  id: v.string(),
+  remote: v.string(),
+  verb: v.picklist(['promote', 'canary', 'rollback', 'rollout-skip']),
+  by: v.string(),
+  at: v.string(),
+  /** The registry's revision that the order was given for. */
+  basedOn: v.number(),
+  version: v.optional(v.string()),
+  percent: v.optional(v.number()),
+  allow: v.optional(v.array(v.string())),
+  steps: v.optional(steps),
+  reason: v.optional(v.string()),
+})
+
 const releases = v.object({
   revision: v.number(),
   issuedAt: v.string(),
   remotes: v.array(remote),
   questions: v.array(question),
+  pending: v.optional(v.array(pending), []),
 })
 
 const change = v.object({
@@ -88,6 +105,8 @@ const change = v.object({
   isTried: v.optional(v.boolean()),
   /** The reason why it is not: trials are switched off, or the server has no browser. */
   untried: v.optional(v.picklist(['off', 'no browser'])),
+  /** True if it is carried out once a second person has confirmed it. */
+  waits: v.optional(v.boolean()),
 })
 
 export const readReleases = {
@@ -183,7 +202,12 @@ function orderWith<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.nullish(body, {} as v.InferInput<typeof body>)
 }
 
-const onRemote = { method: 'POST', params: v.object({ remote: v.string() }), response: change } as const
+const onRemote = {
+  method: 'POST',
+  params: v.object({ remote: v.string() }),
+  response: change,
+  statuses: [200, 202],
+} as const
 
 export const promoteRelease = {
   ...onRemote,
@@ -201,6 +225,7 @@ export const tryRelease = {
   summary: 'Runs a stored release in a browser, if the site has one, and changes nothing.',
   body: v.object({ version }),
   response: v.object({ isTried: v.boolean() }),
+  statuses: [200],
   refusals: { 404: 'RELEASE_NOT_FOUND', 409: 'REFUSED_BY_GATE: the release does not run' },
 } as const
 
@@ -239,6 +264,18 @@ export const steerRollout = {
   refusals: { ...changeRefusals, 404: 'ROLLOUT_NOT_FOUND' },
 } as const
 
+export const decidePending = {
+  ...onRemote,
+  path: '/ops/api/releases/:remote/pending',
+  role: 'publish',
+  summary:
+    'Confirms an order that waits for a second person, with another token; or withdraws it. Returns it.',
+  body: v.object({ id: v.string(), decision: v.picklist(['confirm', 'withdraw']) }),
+  response: pending,
+  statuses: [200],
+  refusals: { ...changeRefusals, 403: 'SECOND_PERSON_NEEDED', 404: 'PENDING_NOT_FOUND' },
+} as const
+
 export const rollBackRelease = {
   ...onRemote,
   path: '/ops/api/releases/:remote/rollback',
@@ -259,6 +296,7 @@ export const retireRemote = {
 
 export type ReleasesReport = v.InferOutput<typeof releases>
 export type RemoteReport = v.InferOutput<typeof remote>
+export type PendingChange = v.InferOutput<typeof pending>
 export type ReleaseStep = v.InferOutput<typeof step>
 export type ReleaseChange = v.InferOutput<typeof change>
 export type StoredReleases = v.InferOutput<typeof readStoredReleases.response>['releases']

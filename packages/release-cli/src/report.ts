@@ -27,7 +27,8 @@ function rolloutText(rollout: Rollout | undefined): string {
 
 /** Describes a change, or the change that a dry run would make. */
 export function changeLines(change: Done, isDryRun: boolean): string[] {
-  const { routesAdded, routesRemoved, pages, isTried } = change
+  const { remote, to, waits, routesAdded, routesRemoved, pages, isTried } = change
+  if (waits && !isDryRun) return [`${remote} ${to} waits for a second person, who confirms it in the console`]
   return [
     isDryRun ? `in a dry run: ${sentence(change, 'would be')}` : sentence(change, 'is'),
     ...routesAdded.map(path => `  a page from now on: ${path}`),

@@ -98,6 +98,9 @@ it('describes every change, and in a dry run the one that would be made', () => 
     'mfe-x is retired; open pages keep it until they are loaded again',
     '  a page no more: /y',
   ])
+  expect(changeLines({ ...change, waits: true }, false)).toEqual([
+    'mfe-x 2 waits for a second person, who confirms it in the console',
+  ])
   const elsewhere = { ...change, routesRemoved: [], pages: 130, isTried: false, isChanged: false }
   expect(changeLines(elsewhere, true)).toEqual([
     'in a dry run: mfe-x 2 would be live for all browsers (before: 1)',

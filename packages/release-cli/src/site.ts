@@ -13,8 +13,8 @@ export type Order = {
   dryRun?: boolean
 }
 
-/** A completed change. A site on another machine adds its open pages, and whether it tried the release out. */
-export type Done = Change & { pages?: number | null; isTried?: boolean }
+/** A completed change. A site on another machine adds its open pages, and whether it tried the release out, or waits for a second person. */
+export type Done = Change & { pages?: number | null; isTried?: boolean; waits?: boolean }
 
 export type ChangeVerb = 'promote' | 'canary' | 'rollback' | 'retire'
 

@@ -18,6 +18,7 @@ export const operationsSettings = {
   OPS_CONSOLE_DIR: v.optional(v.string(), join(repositoryRoot, 'ops-console/dist')),
   AUTO_ROLLBACK: v.optional(onOrOff, 'on'),
   SMOKE: v.optional(onOrOff, 'off'),
+  FOUR_EYES: v.optional(listOf, ''),
   RELEASES_KEEP_DAYS: v.optional(
     v.pipe(v.string(), v.regex(/^([7-9]|[1-9]\d{1,3})$/, KEEP_DAYS), v.transform(Number)),
   ),
@@ -59,6 +60,8 @@ export function operationsConfig(read: Read) {
     autoRollback: read.AUTO_ROLLBACK === 'on',
     /** True to run a release in a browser before others get it, if there is a Chromium. */
     smoke: read.SMOKE === 'on',
+    /** The remotes of which a second person confirms what gives a release to more browsers. */
+    fourEyes: read.FOUR_EYES as readonly string[],
     /** Stored releases that nothing needs are removed after so many days; undefined keeps all. */
     releasesKeepDays: read.RELEASES_KEEP_DAYS,
     overrideFrom: overrideFrom(read),

@@ -88,6 +88,7 @@ it('every call of operators is published with its schemas and the operator’s t
     '/ops/api/releases/stored',
     '/ops/api/releases/verification',
     '/ops/api/releases/{remote}/canary',
+    '/ops/api/releases/{remote}/pending',
     '/ops/api/releases/{remote}/promote',
     '/ops/api/releases/{remote}/retire',
     '/ops/api/releases/{remote}/rollback',

@@ -29,6 +29,7 @@ async function start(opsToken: string | undefined = TOKEN): Promise<void> {
     autoRollback: true,
     smoke: false,
     releasesKeepDays: undefined,
+    fourEyes: [],
     beaconsShare: 1,
     overrideFrom: { origins: ['http://localhost:*'], networks: ['127.0.0.0/8', '::1/128'] },
     sessionLimits: { idle: 30, longest: 720 },

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readAudit, readTelemetry } from 'ops-api'
+import { readAudit, readTelemetry, type PendingChange } from 'ops-api'
 import { openReleases, type ReleaseStorage } from 'release-store'
 import { registerBuiltPage, repeatWhileListening, type ServerPart } from 'server-kit'
 import { Admission } from './access/admission.ts'
@@ -21,6 +22,7 @@ import type { VoteStore } from './beacons/vote-store.ts'
 import { Guard } from './canary/guard.ts'
 import { keepRollouts } from './canary/rollouts.ts'
 import type { OperationsConfig } from './config.ts'
+import { JsonFile } from './json-file.ts'
 import { registerLiveEvents } from './live/live-events.ts'
 import { liveTopics } from './live/topics.ts'
 import { registerOverrides } from './override/routes.ts'
@@ -111,6 +113,7 @@ function openSite(app: FastifyInstance, config: OperationsConfig, state: State, 
     releases,
     tokens,
     sessions,
+    pending: new JsonFile<PendingChange>(join(dataDir, 'pending-changes.json')),
     tryOut: given.tryOut ?? trial,
     guard: new Guard({ ...given, releases, log }),
     admission: new Admission({ ownersToken, tokens, sessions }),

@@ -28,6 +28,9 @@ export const releaseNotFound = '해당 버전의 릴리스가 없습니다.'
 export const remoteNotLive = '현재 게시 중인 릴리스가 없습니다.'
 export const noFormerRelease = '되돌릴 이전 릴리스가 없습니다.'
 export const noRollout = '진행 중인 단계별 게시가 없습니다.'
+export const pendingNotFound = '이미 처리되었거나 다른 요청으로 바뀌었습니다. 지금 상태를 확인해주세요.'
+export const secondPersonNeeded =
+  '게시를 요청한 토큰으로는 확인할 수 없습니다. 다른 사람이 자신의 토큰으로 확인해야 합니다.'
 export const alreadyLive = '이미 모든 사용자에게 게시된 버전입니다.'
 export const changedMeanwhile =
   '그 사이 이 화면의 릴리스가 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 시도해주세요.'

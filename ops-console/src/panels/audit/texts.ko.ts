@@ -24,6 +24,8 @@ export const actions: Readonly<Record<string, string>> = {
   'release.canary': '일부 게시',
   'release.rollback': '되돌리기',
   'release.retire': '게시 중단',
+  'release.order': '게시 확인 요청',
+  'release.withdraw': '게시 요청 취소',
   'release.automatic-rollback': '자동 되돌리기',
   'release.warning': '릴리스 확인 필요',
   'override.create': '시험 링크 만듦',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { CallRefused } from 'page-kit'
 import { page } from 'vitest/browser'
 import { axeViolations } from 'ui-kit/testing'
 import { pressFolded, remote as shown, sentBodies, show, signIn, site } from '../../testing/site.tsx'
@@ -49,6 +50,43 @@ it('an opening that fails is shown, and leads to its line', async () => {
   await show()
   await expect.element(now.getByRole('alert')).toMatchTextContent('첫 화면 대기열이 열리지 못했습니다.')
   await expect.element(now.getByRole('link')).toHaveAttribute('href', '#line-act_1')
+})
+
+it('an order that waits for a second person is shown with its facts, and confirmed in a dialog', async () => {
+  const order = {
+    id: 'o-1',
+    remote: 'mfe-test',
+    verb: 'canary',
+    version: '2.0.0',
+    basedOn: 3,
+    reason: '정기 배포',
+  }
+  const by = { by: 'operator:lee', at: '2025-03-01T18:00:00.000Z' }
+  const steps = [1, 50].map(percent => ({ percent, minutes: 30 }))
+  const pending = { ...order, ...by, steps }
+  const was = site.responses['/ops/api/releases'] as object
+  const path = '/ops/api/releases/mfe-test/pending'
+  site.responses['/ops/api/releases'] = { ...was, pending: [pending] }
+  site.responses[path] = new CallRefused(403, '다른 사람이 확인해야 합니다.')
+  await page.viewport(360, 740)
+  await show()
+  await expect
+    .element(now.getByRole('alert'))
+    .toMatchTextContent(/일부 게시 2.0.0 1% → 50% · lee .* 정기 배포/)
+  expect(await axeViolations(document.body)).toEqual([])
+  await page.getByRole('button', { name: 'mfe-test 확인하고 게시하기' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '확인하고 게시하기', exact: true }).click()
+  await expect.element(dialog.getByText('다른 사람이 확인해야 합니다.')).toBeVisible()
+  expect(await axeViolations(document.body)).toEqual([])
+  site.responses[path] = pending
+  site.responses['/ops/api/releases'] = was
+  await dialog.getByRole('button', { name: '확인하고 게시하기', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(now.getByRole('alert')).not.toBeInTheDocument()
+  const sent = ['POST', path, { id: 'o-1', decision: 'confirm' }]
+  expect(sentBodies()).toEqual([sent, sent])
+  await page.viewport(1280, 800)
 })
 
 const rollout = { version: '2.0.0', steps: [1, 10, 50].map(percent => ({ percent, minutes: 30 })), step: 1 }

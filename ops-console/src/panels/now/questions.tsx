@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { AlertBox } from 'ui-kit'
 import { useLive } from '../../live/use-live.ts'
 import { timeOf } from '../time-of.ts'
+import { PendingQuestion } from './pending-question.tsx'
 import * as t from './texts.ko.ts'
 
 /** Everything that waits for a person's decision, each with a link to the place of its press. */
 export function Questions() {
-  const { questions = [], remotes = [] } = useLive('releases').value ?? {}
+  const { questions = [], remotes = [], pending = [] } = useLive('releases').value ?? {}
   const lines = Object.entries(useLive('waitingRoom').value?.actions ?? {})
   const paused = remotes.flatMap(({ name, canary }) => {
     const why = questions.some(({ remote }) => remote === name) ? undefined : canary?.rollout?.paused
@@ -16,6 +17,9 @@ export function Questions() {
   const stuck = lines.filter(([, { schedule }]) => schedule?.phase === 'stuck')
   return (
     <>
+      {pending.map(order => (
+        <PendingQuestion key={order.id} order={order} />
+      ))}
       {questions.map(({ remote, version, at, sentence }) => (
         <Question
           key={`${remote} ${version}`}

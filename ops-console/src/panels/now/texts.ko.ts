@@ -1,3 +1,6 @@
+import type { PendingChange } from 'ops-api'
+import { verbs } from '../releases/texts.ko.ts'
+
 export const ok = '정상'
 export const notReady = '사이트가 요청을 처리하지 못하고 있습니다.'
 export const failing = (parts: readonly string[]) => `이상: ${parts.join(', ')}`
@@ -17,3 +20,11 @@ export const toReleases = '릴리스에서 되돌리거나 그대로 두기'
 export const openingAsks = (step: string) => `${step} 대기열이 열리지 못했습니다.`
 export const openingStuck = '추첨을 저장하지 못했습니다. ‘열기’를 누르면 추첨 없이 엽니다.'
 export const toLines = '대기실에서 열기'
+
+export const orderWaits = (remote: string) => `${remote} 게시 요청이 다른 사람의 확인을 기다립니다.`
+const orders = { ...verbs, 'rollout-skip': '다음 단계 바로 시작' }
+export const ordered = ({ verb, version, percent, steps }: PendingChange) => {
+  const shares = steps?.map(step => `${step.percent}%`) ?? (percent ? [`${percent}%`] : [])
+  return [orders[verb], version, shares.join(' → ')].filter(Boolean).join(' ')
+}
+export const decisions = { confirm: '확인하고 게시하기', withdraw: '요청 취소하기' }

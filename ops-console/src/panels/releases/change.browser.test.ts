@@ -93,6 +93,7 @@ describe('the effects of a change', () => {
   })
 
   it.each<[Partial<ReleaseChange>, string]>([
+    [{ waits: true }, t.waits],
     [{ isTried: true }, t.triedBefore],
     [{ isTried: false, untried: 'off' }, t.untried.off],
     [{ isTried: false, untried: 'no browser' }, t.untried['no browser']],

@@ -6,12 +6,13 @@ import * as t from './texts.ko.ts'
  * run in a browser first, and the addresses that are added and removed.
  */
 export function describeChange(change: ReleaseChange): string[] {
-  const { from, to, percent, allow, pages, isTried, untried, routesAdded, routesRemoved } = change
+  const { from, to, percent, allow, pages, isTried, untried, waits, routesAdded, routesRemoved } = change
   if (from === to) return [t.nothingChanges]
   return [
     t.givesWay(from, to),
     t.forWhom(percent, allow.length),
     pages === null ? t.pagesUnknown : t.pagesConcerned(pages),
+    ...(waits ? [t.waits] : []),
     ...(isTried ? [t.triedBefore] : []),
     ...(untried === undefined ? [] : [t.untried[untried]]),
     ...(routesAdded.length > 0 ? [t.pagesAdded(routesAdded)] : []),

@@ -50,6 +50,7 @@ export const forWhom = (percentage: number, listed: number) => {
 export const pagesConcerned = (count: number) => `지금 열려 있는 화면 약 ${number(count)}개가 바뀝니다.`
 export const pagesUnknown = '지금 열려 있는 화면이 몇 개인지는 알 수 없습니다.'
 export const triedBefore = '게시하기 전에 서버가 브라우저에서 먼저 시험합니다. 몇 초 걸립니다.'
+export const waits = '다른 사람이 자신의 토큰으로 확인해야 적용됩니다. 그때까지는 바뀌지 않습니다.'
 export const untried = {
   off: '브라우저 시험이 꺼져 있어(SMOKE) 시험 없이 바로 게시됩니다.',
   'no browser': '이 서버에는 브라우저가 없어 시험 없이 바로 게시됩니다.',

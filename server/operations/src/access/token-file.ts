@@ -1,9 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode, withLock, writeAtomically } from 'file-kit'
 import type { NamedToken, TokenOrder } from 'ops-api'
 import { HttpError } from 'server-kit'
+import { JsonFile } from '../json-file.ts'
 import * as t from '../texts.ko.ts'
 
 const DAY_MS = 86_400_000
@@ -13,25 +12,25 @@ const MOST_TOKENS = 1_000
 /** A token as it is stored: its SHA-256 instead of its text. */
 type Stored = { digest: string; token: NamedToken }
 
-/** The named tokens of a site, in a file of the data folder: an operator's rollback does not wait for a database. */
+/** The named tokens of a site. */
 export class TokenFile {
-  readonly #file: string
+  readonly #file: JsonFile<Stored>
   readonly #now: () => Date
 
   constructor(dataDir: string, now: () => Date) {
-    this.#file = join(dataDir, 'ops-tokens.json')
+    this.#file = new JsonFile(join(dataDir, 'ops-tokens.json'))
     this.#now = now
   }
 
   /** Returns every token, the expired and revoked ones too. */
   async list(): Promise<readonly NamedToken[]> {
-    return (await this.#read()).map(({ token }) => token)
+    return (await this.#file.read()).map(({ token }) => token)
   }
 
   /** Returns the token with this text; null if there is none. */
   async find(text: string): Promise<NamedToken | null> {
     const digest = digestOf(text)
-    return (await this.#read()).find(stored => stored.digest === digest)?.token ?? null
+    return (await this.#file.read()).find(stored => stored.digest === digest)?.token ?? null
   }
 
   /** Returns the token with this name; null if there is none. */
@@ -58,7 +57,7 @@ export class TokenFile {
     const madeAt = this.#now()
     const expiresAt = new Date(madeAt.getTime() + days * DAY_MS).toISOString()
     const made = { name, role, remotes, madeAt: madeAt.toISOString(), expiresAt, revokedAt: null }
-    await this.#change(tokens => {
+    await this.#file.change(tokens => {
       if (tokens.some(({ token }) => token.name === name))
         throw new HttpError(409, 'TOKEN_NAME_TAKEN', t.tokenNameTaken)
       if (tokens.length >= MOST_TOKENS) throw new HttpError(409, 'TOO_MANY_TOKENS', t.tooManyTokens)
@@ -76,28 +75,12 @@ export class TokenFile {
   }
 
   async #update<Change extends Partial<NamedToken>>(name: string, change: Change): Promise<Change> {
-    await this.#change(stored =>
+    await this.#file.change(stored =>
       stored.map(each =>
         each.token.name === name ? { ...each, token: { ...each.token, ...change } } : each,
       ),
     )
     return change
-  }
-
-  async #read(): Promise<readonly Stored[]> {
-    try {
-      return JSON.parse(await readFile(this.#file, 'utf8')) as Stored[]
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return []
-      throw error
-    }
-  }
-
-  /** Stores the tokens that `step` returns; none if it throws. One process changes the file at a time. */
-  #change(step: (tokens: readonly Stored[]) => readonly Stored[]): Promise<void> {
-    return withLock(`${this.#file}.lock`, async () =>
-      writeAtomically(this.#file, JSON.stringify(step(await this.#read()))),
-    )
   }
 }
 

@@ -6,6 +6,7 @@ import { recentEntries, type RecentAudit } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'
 import { telemetryReport } from '../beacons/report.ts'
 import type { Guard } from '../canary/guard.ts'
+import type { PendingChanges } from '../releases/pending-changes.ts'
 import { releasesNow } from '../releases/routes.ts'
 import type { LineMinutes } from '../waiting-room/line-history.ts'
 import { waitingRoomReport } from '../waiting-room/routes.ts'
@@ -24,6 +25,7 @@ type Needed = {
   app: FastifyInstance
   releases: Releases
   guard: Guard
+  pending: PendingChanges
   recentAudit: RecentAudit
   counts: CountStore
   waitingRoom: WaitingRoomPort
@@ -33,9 +35,9 @@ type Needed = {
 
 /** Returns the source of every topic, whose values fit the schema of the call that returns the same. */
 export function liveTopics(needed: Needed) {
-  const { app, releases, guard, recentAudit, counts, waitingRoom, lineMinutes, now } = needed
+  const { app, releases, recentAudit, counts, waitingRoom, lineMinutes, now } = needed
   return {
-    releases: sourceOf('releases', SOON_MS, () => releasesNow(releases, guard)),
+    releases: sourceOf('releases', SOON_MS, () => releasesNow(needed)),
     stored: sourceOf('stored', SELDOM_MS, async () => ({ releases: await releases.storage.listReleases() })),
     audit: sourceOf('audit', SOON_MS, () => recentEntries(recentAudit)),
     waitingRoom: sourceOf('waitingRoom', SOON_MS, () => waitingRoomReport(waitingRoom)),

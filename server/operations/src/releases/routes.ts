@@ -13,17 +13,17 @@ import { assertRole } from '../access/admit-operators.ts'
 import { serveOperation } from '../access/serve-operation.ts'
 import type { AuditRequest } from '../audit.ts'
 import type { Guard } from '../canary/guard.ts'
+import type { PendingChanges } from './pending-changes.ts'
 import { LARGEST_UPLOAD_BYTES, receiveFolder } from './receive-folder.ts'
 
-type Needed = { releases: Releases; guard: Guard; dataDir: string; audit: AuditRequest }
+type Site = { releases: Releases; guard: Guard; pending: PendingChanges }
+type Needed = Site & { dataDir: string; audit: AuditRequest }
 
 /** Serves the releases of the site under `/ops/api/releases`: live, on trial and stored ones, and uploads. */
-export function registerReleaseRoutes(
-  ops: FastifyInstance,
-  { releases, guard, dataDir, audit }: Needed,
-): void {
+export function registerReleaseRoutes(ops: FastifyInstance, site: Needed): void {
+  const { releases, dataDir, audit } = site
   const { storage } = releases
-  serveOperation(ops, api.readReleases, () => releasesNow(releases, guard))
+  serveOperation(ops, api.readReleases, () => releasesNow(site))
   serveOperation(ops, api.readStoredReleases, async () => ({ releases: await storage.listReleases() }))
   serveOperation(ops, api.cleanReleases, async ({ body, request }) => {
     const removed = await cleanReleases(releases, body)
@@ -48,8 +48,8 @@ export function registerReleaseRoutes(
   }
 }
 
-/** Returns the site's releases, and the questions about them that an operator has to decide. */
-export async function releasesNow({ storage }: Releases, guard: Guard) {
-  const registry = await storage.readRegistry()
-  return { ...releasesReport(registry), questions: guard.questions(registry) }
+/** Returns the site's releases, and everything about them that an operator has to decide. */
+export async function releasesNow({ releases, guard, pending }: Site) {
+  const registry = await releases.storage.readRegistry()
+  return { ...releasesReport(registry), questions: guard.questions(registry), pending: await pending.read() }
 }

@@ -29,7 +29,13 @@ export type TestOperations = TestServer & {
 
 /** Operations alone on a free port, with a data folder of their own. */
 export async function startTestOperations(
-  given: { releaseStorage?: ReleaseStorage; tryOut?: TryOut; audit?: Audit; now?: () => Date } = {},
+  given: {
+    releaseStorage?: ReleaseStorage
+    tryOut?: TryOut
+    audit?: Audit
+    now?: () => Date
+    fourEyes?: readonly string[]
+  } = {},
 ): Promise<TestOperations> {
   const folder = await mkdtemp(join(tmpdir(), 'operations-'))
   const dataDir = join(folder, 'data')
@@ -53,6 +59,7 @@ export async function startTestOperations(
     autoRollback: true,
     smoke: false,
     releasesKeepDays: undefined,
+    fourEyes: given.fourEyes ?? [],
     beaconsShare: 1,
     overrideFrom: { origins: ['http://localhost:*'], networks: ['127.0.0.0/8', '::1/128'] },
     sessionLimits: { idle: 30, longest: 720 },

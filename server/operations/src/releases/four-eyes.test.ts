@@ -1,0 +1,158 @@
+import { join } from 'node:path'
+import { writeBuiltRemote } from 'release-store/testing'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { archiveIn } from '../testing/archive.ts'
+import { startTestOperations, TOKEN, type TestOperations } from '../testing/test-operations.ts'
+
+type Pending = { id: string; verb: string; by: string }
+type Report = { remotes: Record<string, unknown>[]; pending: Pending[] }
+type Sent = { status: number; body: Record<string, unknown> }
+
+let operations: TestOperations
+let tokens: { lee: string; park: string }
+
+/** 1.0.0 is live, 2.0.0 and 3.0.0 are stored, and a second person confirms releases of mfe-test. */
+beforeEach(async () => {
+  operations = await startTestOperations({ fourEyes: ['mfe-test'] })
+  tokens = { lee: await tokenOf('lee'), park: await tokenOf('park') }
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+    await writeBuiltRemote(join(operations.folder, version), { version })
+    await operations.call('POST', '/releases', await archiveIn(join(operations.folder, version)))
+  }
+  await send('promote', { version: '1.0.0' })
+  await decide('confirm', tokens.lee)
+  operations.audited.length = 0
+})
+afterEach(() => operations.stop())
+
+async function tokenOf(name: string): Promise<string> {
+  const order = { name, role: 'publish', remotes: ['mfe-test'], days: 1 }
+  return ((await operations.call('POST', '/tokens', order)).body as { token: string }).token
+}
+
+/** Sends as the owner, who calls himself kim, unless another token is named. */
+async function send(call: string, body: object, token = TOKEN, person = 'kim'): Promise<Sent> {
+  const response = await fetch(`${operations.address}/ops/api/releases/mfe-test/${call}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-operator': person,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as Sent['body'] }
+}
+
+const report = async () => (await operations.call('GET', '/releases')).body as Report
+const remoteNow = async () => (await report()).remotes[0]
+const pendingNow = async () => (await report()).pending
+async function decide(decision: string, token: string, person?: string) {
+  const [{ id } = { id: 'none' }] = await pendingNow()
+  return send('pending', { id, decision }, token, person)
+}
+
+const STEPS = [
+  { percent: 5, minutes: 10 },
+  { percent: 50, minutes: 10 },
+]
+
+it.each([
+  ['promote', { version: '2.0.0' }, { version: '2.0.0' }],
+  ['canary', { version: '2.0.0', percent: 5 }, { canary: { version: '2.0.0', percent: 5 } }],
+  ['canary', { version: '2.0.0', steps: STEPS }, { canary: { percent: 5, rollout: { steps: STEPS } } }],
+  ['rollback', { version: '3.0.0' }, { version: '3.0.0' }],
+])('to %s %j waits for a second person, and both are in history and audit log', async (call, order, then) => {
+  const before = await remoteNow()
+  expect(await send(call, { ...order, reason: 'a test' })).toMatchObject({
+    status: 202,
+    body: { waits: true, isChanged: false },
+  })
+  expect(await remoteNow()).toEqual(before)
+  const waiting = { ...order, verb: call, by: 'operator:owner/kim', reason: 'a test' }
+  expect(await pendingNow()).toMatchObject([waiting])
+
+  expect(await decide('confirm', tokens.lee)).toMatchObject({ status: 200, body: waiting })
+  const step = { by: 'operator:owner/kim, lee', reason: 'a test' }
+  const { history } = (await remoteNow()) as { history: unknown[] }
+  expect(await remoteNow()).toMatchObject(then)
+  expect(history[0]).toMatchObject(step)
+  expect(await pendingNow()).toEqual([])
+  expect(operations.audited).toMatchObject([
+    { action: 'release.order', actor: 'operator:owner/kim' },
+    { action: `release.${call}`, actor: 'operator:lee', detail: { orderedBy: 'operator:owner/kim' } },
+  ])
+})
+
+it('the same token does not confirm, whatever name it adds, and another does so once', async () => {
+  await send('promote', { version: '2.0.0' })
+  const [order] = await pendingNow()
+  for (const person of ['kim', 'lee', ''])
+    expect(await decide('confirm', TOKEN, person)).toMatchObject({
+      status: 403,
+      body: { errorCode: 'SECOND_PERSON_NEEDED' },
+    })
+  expect(await remoteNow()).toMatchObject({ version: '1.0.0' })
+  const both = await Promise.all([decide('confirm', tokens.lee), decide('confirm', tokens.park)])
+  const [first = 0, second = 0] = both.map(({ status }) => status).toSorted()
+  expect(first).toBe(200)
+  expect([404, 409]).toContain(second)
+  const again = await send('pending', { id: order?.id, decision: 'confirm' }, tokens.park)
+  expect(again).toMatchObject({ status: 404, body: { errorCode: 'PENDING_NOT_FOUND' } })
+})
+
+it('an order whose remote has changed since is refused with a sentence, until it is withdrawn', async () => {
+  await send('canary', { version: '2.0.0', percent: 5 }, tokens.lee)
+  await send('retire', {})
+  expect(await decide('confirm', tokens.park)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'RELEASE_CHANGED_MEANWHILE', message: expect.stringMatching(/[가-힣]/) },
+  })
+  expect((await decide('withdraw', tokens.lee)).status).toBe(200)
+  expect(await pendingNow()).toEqual([])
+  expect(operations.audited.at(-1)).toMatchObject({ action: 'release.withdraw', actor: 'operator:lee' })
+})
+
+it('a newer order of a remote replaces the one that waits, which cannot be confirmed unseen', async () => {
+  await send('promote', { version: '2.0.0' })
+  const [seen] = await pendingNow()
+  await send('promote', { version: '3.0.0' })
+  expect(await pendingNow()).toMatchObject([{ version: '3.0.0' }])
+  expect((await send('pending', { id: seen?.id, decision: 'confirm' }, tokens.lee)).status).toBe(404)
+})
+
+it('a way back, the end of a canary, a smaller share and a list of browsers never wait', async () => {
+  await send('canary', { version: '2.0.0', percent: 50 })
+  await decide('confirm', tokens.lee)
+  const share = (order: object) => send('canary', { version: '2.0.0', ...order })
+  expect(await share({ percent: 50, allow: ['tester-1'] })).toMatchObject({ status: 200 })
+  expect(await share({ percent: 10 })).toMatchObject({ status: 200, body: { isChanged: true } })
+  expect(await share({ percent: 11 })).toMatchObject({ status: 202 })
+  expect(await share({ percent: 0 })).toMatchObject({ status: 200, body: { action: 'end canary' } })
+  expect(await share({ allow: ['tester-1'] })).toMatchObject({ status: 200, body: { isChanged: true } })
+  expect(await send('rollback', {})).toMatchObject({ status: 200 })
+  await send('promote', { version: '2.0.0' })
+  await decide('confirm', tokens.lee)
+  expect(await send('rollback', { version: '1.0.0' })).toMatchObject({ status: 200, body: { to: '1.0.0' } })
+  expect(await send('retire', {})).toMatchObject({ status: 200 })
+})
+
+it('a step of a canary that is begun by hand waits, and pausing does not', async () => {
+  await send('canary', { version: '2.0.0', steps: STEPS })
+  await decide('confirm', tokens.lee)
+  expect((await send('rollout', { order: 'pause' })).status).toBe(200)
+  expect((await send('rollout', { order: 'resume' })).status).toBe(200)
+  expect((await send('rollout', { order: 'skip' })).status).toBe(202)
+  expect(await pendingNow()).toMatchObject([{ verb: 'rollout-skip', version: '2.0.0' }])
+  expect(await remoteNow()).toMatchObject({ canary: { percent: 5 } })
+  expect((await decide('confirm', tokens.lee)).status).toBe(200)
+  expect(await remoteNow()).toMatchObject({ canary: { percent: 50 } })
+})
+
+it('a dry run says that the order would wait, and keeps nothing', async () => {
+  const dry = await send('promote', { version: '2.0.0', dryRun: true })
+  expect(dry).toMatchObject({ status: 200, body: { waits: true } })
+  expect(await pendingNow()).toEqual([])
+  expect((await send('promote', { version: '9.9.9' })).status).toBe(404)
+  expect(await pendingNow()).toEqual([])
+})
