@@ -106,8 +106,8 @@ describe('a schedule', () => {
     ['at its closing', { phase: 'open', opensAt: 0, closesAt: AT }, true],
     ['while it is open without an end', { phase: 'open', opensAt: 0 }, false],
     ['after its closing', { phase: 'closed', opensAt: 0, closesAt: AT }, false],
-  ] as const)('%s is due: %s', (_, schedule, due) => {
-    expect(isDue({ mode: 'open', schedule }, AT)).toBe(due)
+  ] as const)('%s is due: %s', (_, schedule, expected) => {
+    expect(isDue({ mode: 'open', schedule }, AT)).toBe(expected)
   })
 
   it('that is missing is never due, and has no phase', () => {
