@@ -32,7 +32,7 @@ export class Viewer {
     this.#current = Math.min(Math.max(this.#current + by, 0), this.#pages.length - 1)
     this.#pages[this.#current]?.element.scrollIntoView()
     this.#showPlace()
-    announce(texts.place(this.#current + 1, this.#pages.length))
+    announce(texts.turned(this.#current + 1, this.#pages.length))
   }
 
   zoomBy(by: number): void {

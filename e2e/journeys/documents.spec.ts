@@ -86,11 +86,16 @@ test('the viewer says why it shows nothing', async ({ page, allowConsole }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('axe finds nothing in the viewer, and it does not scroll sideways', async ({ page }) => {
+  test('axe finds nothing in the viewer, its tools are in one line, and it does not scroll sideways', async ({
+    page,
+  }) => {
     const viewer = pdfViewerOf(page)
     await viewer.open('documents/announcement.pdf')
     await viewer.isDrawn()
     await expectAccessible(page)
+    const tools = page.getByRole('group', { name: '문서 도구' }).locator('button, a')
+    const tops = await tools.evaluateAll(all => all.map(tool => tool.getBoundingClientRect().top))
+    expect([tops.length, new Set(tops).size]).toEqual([6, 1])
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

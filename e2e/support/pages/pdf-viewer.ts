@@ -14,6 +14,6 @@ export function pdfViewerOf(page: Page) {
       await expect(page.locator('.textLayer').first()).not.toBeEmpty()
     },
     refuses: (reason: string) => expect(page.getByRole('alert')).toHaveText(reason),
-    isAt: (place: string) => expect(page.locator('#place')).toHaveText(place),
+    isAt: (place: string) => expect(page.locator('.bar__value').first()).toHaveText(place),
   }
 }
