@@ -1,7 +1,8 @@
+import { openReleases, setCanary } from 'release-store'
 import { expect, it } from 'vitest'
 import { originScene } from '../testing/origin-scene.ts'
 
-const { address, get } = originScene()
+const { address, file, get, publish } = originScene()
 
 async function headOf(path: string) {
   const page = await (await get(path)).text()
@@ -34,13 +35,18 @@ it('the picture of a preview has a whole address', async () => {
   expect((await headOf('/self-check')).picture).toBe('https://cdn.example.org/site/images/share.png')
 })
 
-it('search engines find the pages that anybody may open, and are asked not to look at those of the staff', async () => {
+it('search engines are asked not to look at the pages of the staff, and find the map of the others', async () => {
   const robots = await get('/robots.txt')
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await robots.text()).toBe(
     `User-agent: *\nDisallow: /ops/\nDisallow: /sandbox/\nSitemap: ${address()}/sitemap.xml\n`,
   )
+})
 
+it('the map for search engines names each page once, whichever releases have it', async () => {
+  const releases = openReleases({ dataDir: file('data') })
+  await publish('1.1.0')
+  await setCanary(releases, { remote: 'mfe-test', by: 'test', version: '1.0.0', percent: 5 })
   const sitemap = await get('/sitemap.xml')
   expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)

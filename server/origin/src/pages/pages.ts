@@ -85,9 +85,8 @@ export class Pages {
   /** Returns the paths of the pages that have a description and that anybody may open. */
   async listed(): Promise<string[]> {
     const { routes, descriptions } = await this.#read()
-    return routes
-      .filter(({ path, needs }) => path in descriptions && needs.length === 0)
-      .map(({ path }) => path)
+    const listed = routes.filter(({ path, needs }) => path in descriptions && needs.length === 0)
+    return [...new Set(listed.map(({ path }) => path))]
   }
 
   /** Reads the document and the open routes: pages for developers only where the site allows them (AMB-91). */
