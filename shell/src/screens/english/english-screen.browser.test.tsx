@@ -13,7 +13,6 @@ import { MemoryRouter } from 'react-router-dom'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { axeViolations } from 'ui-kit/testing'
 import { EnglishScreen } from './english-screen.tsx'
 
 const dayOf = (date: string) =>
@@ -57,7 +56,6 @@ describe('the page in English', () => {
       return /\p{Script=Hangul}/u.test(copy.textContent)
     })
     expect(outside.map(({ textContent }) => textContent)).toEqual([])
-    expect(await axeViolations(container)).toEqual([])
   })
 
   it('leads to the application, the centres and the number to call', async () => {
