@@ -128,17 +128,26 @@ for (const viewport of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('axe finds nothing, and the way to close is in sight', async ({ page, home, notices }) => {
+  test('a notice is a line before the tiles, which opens it with the way to close in sight', async ({
+    page,
+    home,
+    notices: { proof, image },
+  }) => {
     await page.clock.setFixedTime(IN_KOREA)
     await home.open()
-    await notices.proof.isShown()
-    await expect(notices.proof.box.getByRole('button', { name: '닫기' })).toBeInViewport({ ratio: 1 })
+    for (const notice of [image, proof]) {
+      await expect(notice.line).toBeVisible()
+      await notice.isGone()
+    }
     await expectAccessible(page)
 
-    await notices.proof.box.getByRole('figure').last().scrollIntoViewIfNeeded()
-    await expect(notices.proof.notToday).toBeInViewport()
-    await notices.proof.close()
-    await expect(notices.image.box.getByRole('button', { name: '닫기' })).toBeInViewport({ ratio: 1 })
+    await proof.line.click()
+    await expect(proof.box.getByRole('button', { name: '닫기' })).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
+    await proof.box.getByRole('figure').last().scrollIntoViewIfNeeded()
+    await expect(proof.notToday).toBeInViewport()
+    await proof.close()
+    await expect(proof.line).toBeHidden()
+    await expect(image.line).toBeVisible()
   })
 })

@@ -13,6 +13,7 @@ export const routes = {
   terms: { path: '/info-terms', title: '이용약관', ...open },
   maintenance: { path: '/coming-soon', title: '시스템 점검', ...open },
   objectionGuide: { path: paths.objectionGuide, title: '이의신청 안내', ...open, menu: 'result' },
+  notices: { path: '/notices', title: '공지사항', ...open },
   userGuide: { path: '/user-guide', title: '이용 매뉴얼', ...open },
   announcement: { path: '/announcement', title: '지원사업 공고문', ...open },
   search: { path: '/search', title: '통합검색', ...open },

@@ -36,7 +36,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'mfe-proof': forAreas,
   'mfe-queue': [...forRemotes, 'queue-protocol'],
   shell: [...forAreas, 'release-format', 'public-documents'],
-  'ops-api': [],
+  'ops-api': ['release-format'],
   'sandbox-api': ['domain-rules'],
   'page-kit': ['ui-kit'],
   'ops-console': ['ops-api', 'page-kit', 'ui-kit'],

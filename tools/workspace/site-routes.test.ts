@@ -16,6 +16,7 @@ const TABLE = `
   /info-terms          이용약관
   /coming-soon         시스템 점검
   /objctRqst           이의신청 안내              menu=result
+  /notices             공지사항
   /user-guide          이용 매뉴얼
   /popup               팝업 미리보기
   /modal-alert         알림 미리보기

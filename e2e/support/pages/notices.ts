@@ -3,11 +3,17 @@ import { texts } from '../texts.ko.ts'
 
 /** The notices over home and over the FAQ. */
 export function noticesOf(page: Page) {
-  const named = (name: string) => noticeIn(page.getByRole('dialog', { name }))
+  const named = (name: string) => ({
+    ...noticeIn(page.getByRole('dialog', { name })),
+    /** In a narrow window: the line of the page that opens it. */
+    line: page.getByRole('button', { name: `${name} 열기` }),
+  })
   return {
     proof: named(texts.notices.proof),
     image: named(texts.notices.image),
     faq: named(texts.notices.faq),
+    /** A notice that an officer has written. */
+    written: named,
     /** Returns the keys in the browser's storage, with their values. */
     kept: (): Promise<Record<string, string>> =>
       page.evaluate(() =>

@@ -5,7 +5,7 @@ import type { Send } from '../api/call-ops.ts'
 import { Feed } from './feed.ts'
 
 const operator = { token: 'T', name: 'kim' }
-const TOPICS = 7
+const TOPICS = 8
 /** From here on the connection stays open without an event. */
 const OPEN = Symbol('open')
 const health = (database: string) => ({ topic: 'health', value: { status: 'ready', database } })
@@ -149,7 +149,7 @@ describe('the problem of the connection', () => {
     read.mockRejectedValue(new SiteUnreachable('끊김'))
     await feed.refresh('health', 'audit')
     expect(feed.connectionProblem()).toBeUndefined()
-    await feed.refresh('releases', 'stored', 'waitingRoom', 'lineHistory', 'beacons')
+    await feed.refresh('releases', 'stored', 'waitingRoom', 'lineHistory', 'notices', 'beacons')
     expect(feed.connectionProblem()).toBe('끊김')
     read.mockResolvedValue({})
     await feed.refresh('health')

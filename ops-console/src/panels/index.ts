@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { AuditPanel } from './audit/audit-panel.tsx'
 import { ErrorsPanel } from './errors/errors-panel.tsx'
+import { NoticesPanel } from './notices/notices-panel.tsx'
 import { NowPanel } from './now/now-panel.tsx'
 import { ReleasesPanel } from './releases/releases-panel.tsx'
 import { SpeedPanel } from './speed/speed-panel.tsx'
@@ -22,6 +23,7 @@ const panels: readonly Panel[] = [
   { id: 'panel-now', ...t.now, View: NowPanel },
   { id: 'panel-releases', ...t.releases, View: ReleasesPanel },
   { id: 'panel-waiting-room', ...t.waitingRoom, View: WaitingRoomPanel },
+  { id: 'panel-notices', ...t.notices, View: NoticesPanel },
   { id: 'panel-errors', ...t.errors, View: ErrorsPanel },
   { id: 'panel-speed', ...t.speed, View: SpeedPanel },
   { id: 'panel-audit', ...t.audit, View: AuditPanel },

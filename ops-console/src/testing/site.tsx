@@ -99,6 +99,7 @@ export function signIn(): void {
       entries: [{ ...entry, detail: { remote: 'mfe-test', from: null, to: '1.0.0' } }],
       next: null,
     },
+    '/ops/api/notices': { revision: 0, list: [] },
     '/ops/api/releases/mfe-test/rollback': change,
     '/ops/api/releases/mfe-test/promote': change,
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The kinds of actions, by the beginning of their names. */
-export const AUDIT_KINDS = ['release', 'waiting-room', 'token', 'override', 'operation'] as const
+export const AUDIT_KINDS = ['release', 'waiting-room', 'notice', 'token', 'override', 'operation'] as const
 
 const MOST = 100
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readAudit } from './audit.ts'
+import { readNotices } from './notices.ts'
 import { readReleases, readStoredReleases } from './releases.ts'
 import { readTelemetry } from './telemetry.ts'
 import { readLineHistory, readWaitingRoom } from './waiting-room.ts'
@@ -19,6 +20,7 @@ export const topics = {
   stored: readStoredReleases,
   waitingRoom: readWaitingRoom,
   lineHistory: readLineHistory,
+  notices: readNotices,
   beacons: readTelemetry,
   health: readReadiness,
   audit: readAudit,

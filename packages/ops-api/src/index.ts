@@ -1,5 +1,6 @@
 export * from './audit.ts'
 export * from './events.ts'
+export * from './notices.ts'
 export * from './overrides.ts'
 export * from './releases.ts'
 export * from './roles.ts'

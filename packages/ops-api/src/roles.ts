@@ -1,8 +1,8 @@
 /**
  * The roles of a token. `publish` is for the remotes that the token names; `operate` is for the releases of all;
- * `owner` also makes and revokes tokens.
+ * `notices` is for officers who write to applicants; `owner` also makes and revokes tokens.
  */
-export const ROLES = ['read', 'publish', 'operate', 'waiting-room', 'owner'] as const
+export const ROLES = ['read', 'publish', 'operate', 'waiting-room', 'notices', 'owner'] as const
 
 export type Role = (typeof ROLES)[number]
 
@@ -11,6 +11,7 @@ const INCLUDED: Readonly<Record<Role, readonly Role[]>> = {
   publish: ['read', 'publish'],
   operate: ['read', 'publish', 'operate'],
   'waiting-room': ['read', 'waiting-room'],
+  notices: ['read', 'notices'],
   owner: ROLES,
 }
 

@@ -70,6 +70,8 @@ export const registrySchema = v.strictObject({
   history: v.optional(v.record(v.string(), v.array(stepSchema))),
   /** The canaries that grow by themselves. */
   rollouts: v.optional(v.record(v.string(), rolloutSchema)),
+  /** The notices to applicants. A wrong one is left out where they are read: it must not stop a release. */
+  notices: v.optional(v.object({ revision: v.number(), list: v.array(v.unknown()) })),
 })
 
 export type Registry = v.InferOutput<typeof registrySchema>

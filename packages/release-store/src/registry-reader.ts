@@ -7,11 +7,13 @@ import {
   type Registry,
   type RegistryKeys,
 } from 'release-format'
+import { validNotices, type Notice } from 'release-format/notices'
 import { readRegistry, readRegistryCopy, registryFile } from './storage/registry-file.ts'
 
 const GONE = 'gone'
 
-type Served = { registry: Registry; text: string }
+/** The public part of the registry with its text, and all notices. */
+type Served = { registry: Registry; text: string; notices: readonly Notice[] }
 
 export type RegistryReader = ReturnType<typeof createRegistryReader>
 
@@ -25,7 +27,7 @@ export function createRegistryReader(dataDir: string, keys: RegistryKeys) {
 
   return {
     /**
-     * Returns the part of the registry that pages get. If the file is missing or invalid, returns the last valid
+     * Returns the part of the registry that pages get, and the notices. If the file is missing or invalid, returns the last valid
      * registry. Throws `InvalidRegistry` if there is none.
      */
     async read(): Promise<Served> {
@@ -74,7 +76,8 @@ export function createRegistryReader(dataDir: string, keys: RegistryKeys) {
     const live = publicRegistry(registry)
     const text = JSON.stringify(live)
     const verdict = live.revision > 0 ? await verifyRegistry(text, keys) : null
-    if (verdict === null || verdict.ok) return { registry: live, text }
+    if (verdict === null || verdict.ok)
+      return { registry: live, text, notices: validNotices(registry.notices?.list ?? []) }
     throw new InvalidRegistry(`${file} is refused by pages: ${verdict.detail}`)
   }
 }

@@ -93,6 +93,8 @@ export const SiteConfigShape = v.strictObject({
   ),
   legal: v.optional(v.strictObject(legal), {}),
   features: v.optional(v.strictObject(features), {}),
+  /** The notices of the moment, which the origin adds. `tag` changes with them; their shape is in `release-format`. */
+  notices: v.optional(v.strictObject({ tag: v.string(), list: v.array(v.unknown()) }), { tag: '', list: [] }),
   /** The address to which pages report the start or failure of a release. Nothing is sent if it is empty. */
   beaconsUrl: v.optional(v.string(), ''),
   /**

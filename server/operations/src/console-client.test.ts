@@ -82,6 +82,7 @@ it('every call of operators is published with its schemas and the operator’s t
     '/ops/api/audit',
     '/ops/api/beacons',
     '/ops/api/events',
+    '/ops/api/notices',
     '/ops/api/overrides',
     '/ops/api/releases',
     '/ops/api/releases/clean',

@@ -25,6 +25,7 @@ import type { OperationsConfig } from './config.ts'
 import { JsonFile } from './json-file.ts'
 import { registerLiveEvents } from './live/live-events.ts'
 import { liveTopics } from './live/topics.ts'
+import { registerNoticeRoutes } from './notices/routes.ts'
 import { registerOverrides } from './override/routes.ts'
 import { registerChangeRoutes } from './releases/change-routes.ts'
 import { keepClean } from './releases/keep-clean.ts'
@@ -153,6 +154,7 @@ function serveOperations(ops: FastifyInstance, site: Site): void {
   serveOperation(ops, readTelemetry, ({ query }) => telemetryReport(site, query.minutes))
   registerTokenRoutes(ops, routes)
   registerWaitingRoomRoutes(ops, routes)
+  registerNoticeRoutes(ops, routes)
   registerOverrides(ops, routes)
   registerLiveEvents(ops, liveTopics(site), site.admission)
   registerReleaseRoutes(ops, routes)

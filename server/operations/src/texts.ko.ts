@@ -15,6 +15,7 @@ const roles: Readonly<Record<Role, string>> = {
   publish: '릴리스 게시',
   operate: '전체 릴리스 운영',
   'waiting-room': '대기실 운영',
+  notices: '공지 관리',
   owner: '소유자',
 }
 export const roleMissing = (role: Role) =>
@@ -44,6 +45,11 @@ export const overrideRefused =
 export const registryDamaged = '릴리스 목록 파일이 손상되어 복구가 필요합니다.'
 
 export const notReadable = '지금은 불러올 수 없습니다. 잠시 후 자동으로 다시 불러옵니다.'
+
+export const noticeNotFound = '이미 삭제된 공지입니다. 목록을 확인해주세요.'
+export const noticesChanged =
+  '그 사이 다른 운영자가 공지를 바꾸었습니다. 바뀐 내용을 확인한 뒤 다시 시도해주세요.'
+export const tooManyNotices = '공지는 100건까지 등록할 수 있습니다. 지난 공지를 삭제한 뒤 다시 시도해주세요.'
 
 export const lineNotFound = '대기열이 없는 동작입니다.'
 export const waitingRoomUnavailable = '대기실에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.'

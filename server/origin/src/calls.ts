@@ -15,17 +15,19 @@ export const readRegistryCall = {
 export const readSiteConfigCall = {
   method: 'GET',
   path: '/site-config.json',
-  summary: 'Returns the configuration of the site that pages get.',
+  summary: 'Returns the configuration that pages get; immutable with the tag of its notices as `revision`.',
+  query: v.object({ revision: v.optional(v.unknown()) }),
   response: { contentType: JSON_TYPE, schema: SiteConfigShape },
 } as const
 
 export const followRegistryCall = {
   method: 'GET',
   path: '/registry/events',
-  summary: 'Sends each new revision as a server-sent event `revision`, the present one first.',
+  summary:
+    'Sends each new revision, shell and tag of the notices as a server-sent event `revision`, the present ones first.',
   response: {
     contentType: 'text/event-stream',
-    schema: v.object({ revision: v.number(), shell: v.nullable(v.string()) }),
+    schema: v.object({ revision: v.number(), shell: v.nullable(v.string()), notices: v.string() }),
   },
   refusals: {
     429: 'TOO_MANY_STREAMS: too many connections of this network',

@@ -26,7 +26,8 @@ describe('a page that stays open', () => {
     let received = ''
     for await (const chunk of body ?? []) {
       received += Buffer.from(chunk).toString()
-      if (received.includes(`{"revision":${revision + 1},"shell":"/assets/main.f4ddbece15.js"}`)) break
+      if (received.includes(`{"revision":${revision + 1},"shell":"/assets/main.f4ddbece15.js","notices":""}`))
+        break
     }
     expect(received).toContain(`"revision":${revision + 1}`)
     listening.abort()

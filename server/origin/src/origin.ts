@@ -28,6 +28,7 @@ import { registerForSearchEngines } from './pages/for-search-engines.ts'
 import { Pages } from './pages/pages.ts'
 import { createRegistryEvents, type RegistryEvents } from './releases/registry-events.ts'
 import { createReleaseFiles } from './releases/release-files.ts'
+import { siteNotices } from './pages/site-notices.ts'
 import { shellScript } from './pages/shell-script.ts'
 import { siteConfigFor, type SiteConfig } from './site-config.ts'
 
@@ -61,7 +62,8 @@ export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
     events: createRegistryEvents({
       async read() {
         const { revision } = (await registry.read()).registry
-        return { revision, shell: await shellScript(cache, shellDir) }
+        const { tag } = await siteNotices(registry)
+        return { revision, shell: await shellScript(cache, shellDir), notices: tag }
       },
     }),
     overrides: createOverrides(keys.site, config.overrideOpenings ?? (() => inMemory)),
@@ -122,9 +124,14 @@ function registerCdn(app: FastifyInstance, { config, cache }: Parts): void {
 function registerPages(app: FastifyInstance, parts: Parts): void {
   const { config, siteConfig, cache, registry, overrides, popupPages } = parts
   const { shellDir, objectsOrigin } = config
-  const pages = new Pages({ cache, shellDir, siteConfig, registry, objectsOrigin })
-  const siteConfigText = JSON.stringify(siteConfig)
-  const siteConfigJson = json(async () => siteConfigText)
+  const siteConfigText = async () => {
+    const notices = await siteNotices(registry)
+    return JSON.stringify(notices.tag === '' ? siteConfig : { ...siteConfig, notices })
+  }
+  const pages = new Pages({ cache, shellDir, siteConfig, siteConfigText, registry, objectsOrigin })
+  const siteConfigJson = json(siteConfigText, async ({ query }) =>
+    cachingOfRevision(query, (await siteNotices(registry)).tag),
+  )
   serveCall(app, readSiteConfigCall, ({ request, reply }) => siteConfigJson(request, reply))
   registerForSearchEngines(app, pages)
   app.get('/index.html', async (_, reply) => reply.redirect('/', 301))

@@ -16,6 +16,7 @@ export const descriptions: Readonly<Record<string, string>> = {
   [routes.faq.path]: '지원 대상, 매출액 기준, 증빙서류 등 많이 묻는 질문과 답변입니다.',
   [routes.centres.path]: '신청을 도와드리는 전국 지역센터의 전화번호와 주소, 관할지역을 찾습니다.',
   [routes.objectionGuide.path]: '선정 결과나 지급 결과에 이의를 신청하는 방법을 안내합니다.',
+  [routes.notices.path]: '지원사업 일정과 서비스 이용에 관한 소식을 알려드립니다.',
   [routes.userGuide.path]: '신청부터 결과 확인, 증빙등록까지 이용 방법을 순서대로 안내합니다.',
   [routes.announcement.path]: '지원 대상과 금액, 지급 방식, 신청 절차와 유의사항을 공고문으로 안내합니다.',
   [routes.search.path]: '누리집의 화면, 질문과 답변, 공고문, 매뉴얼, 서식을 한 번에 찾습니다.',

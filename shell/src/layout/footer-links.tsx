@@ -11,6 +11,11 @@ export function FooterLinks() {
   return (
     <nav className="site-footer__links" aria-label={t.footerLinks}>
       <ul>
+        {siteConfig().notices.list.length > 0 && (
+          <li>
+            <Link to={routes.notices.path}>{routes.notices.title}</Link>
+          </li>
+        )}
         <li>
           <Link to={routes.faq.path}>{t.faq}</Link>
         </li>

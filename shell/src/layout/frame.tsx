@@ -2,11 +2,12 @@ import { paths, routeTitle } from 'domain-rules/journey'
 import { useLocation } from 'react-router-dom'
 import { SessionAnnouncer } from 'applicant-flow/session'
 import { DialogHost, SkipLinks } from 'ui-kit'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSessionField } from 'shared-session'
 import type { LateComposition } from '../compose/late-composition.ts'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
 import { dialogs } from '../dialogs.ts'
+import { notices } from '../notices/load-notices.ts'
 import { routes as shellRoutes } from '../routes.ts'
 import { RoutesOfSite, useRoutes, type LiveRoutes } from '../routing/live-routes.ts'
 import { SHELL, type SiteRoute } from '../routing/route-table.ts'
@@ -31,6 +32,8 @@ export function Frame({ routes: live, composition, isRegistryMissing }: Props) {
   const routes = useRoutes(live)
   const route = routes.get(pathname)
   useDocumentTitle(route)
+  // A notice that arrives later waits for the next page, so that nothing moves under a finger.
+  const banners = useMemo(() => notices.parts && <notices.parts.Banners path={pathname} />, [pathname])
 
   return (
     <RoutesOfSite value={routes}>
@@ -38,6 +41,7 @@ export function Frame({ routes: live, composition, isRegistryMissing }: Props) {
       <ConnectionBanner path={pathname} />
       {route?.owner === SHELL && <NewShellLine composition={composition} />}
       <Header route={route} />
+      {banners}
       <Content
         route={route}
         path={pathname}

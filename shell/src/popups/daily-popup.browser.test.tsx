@@ -1,4 +1,5 @@
 import { Layers } from 'ui-kit'
+import { axeViolations } from 'ui-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -25,7 +26,10 @@ function View({ startsTicked }: { startsTicked: boolean }) {
   )
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1280, 800)
+})
 
 describe('a daily popup', () => {
   it.each([true, false])('starts with its box ticked: %s', async startsTicked => {
@@ -74,5 +78,41 @@ describe('a daily popup', () => {
     expect(popup.element().contains(document.activeElement)).toBe(true)
     await userEvent.keyboard('{Escape}')
     await expect.element(again).toHaveFocus()
+  })
+})
+
+describe('a daily popup in a narrow window', () => {
+  const line = page.getByRole('button', { name: '안내 열기' })
+
+  it('begins as a line of the page, and opens with the focus in it', async () => {
+    await page.viewport(360, 740)
+    await render(<View startsTicked />)
+    await expect.element(line).toBeVisible()
+    await expect.element(popup).not.toBeInTheDocument()
+    expect(await axeViolations(document.body)).toEqual([])
+
+    await line.click()
+    await expect.element(popup).toBeVisible()
+    expect(popup.element().contains(document.activeElement)).toBe(true)
+    await expect.element(line).not.toBeInTheDocument()
+  })
+
+  it('is put away for the day once it was opened and closed with the tick', async () => {
+    await page.viewport(360, 740)
+    await render(<View startsTicked />)
+    await line.click()
+    await popup.getByRole('button', { name: '닫기' }).click()
+    await expect.element(popup).not.toBeInTheDocument()
+    await expect.element(line).not.toBeInTheDocument()
+    expect(localStorage.getItem('test-notice-do-not-show')).toBe('true')
+  })
+
+  it('becomes the layer when the window grows', async () => {
+    await page.viewport(767, 740)
+    await render(<View startsTicked />)
+    await expect.element(line).toBeVisible()
+    await page.viewport(768, 740)
+    await expect.element(popup).toBeVisible()
+    await expect.element(line).not.toBeInTheDocument()
   })
 })

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button, Checkbox, Layer } from 'ui-kit'
+import { AlertBox, Button, Checkbox, Layer } from 'ui-kit'
 import * as t from './texts.ko.ts'
 import type { ShownPopup } from './use-daily-popup.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 
 type Props = {
   popup: ShownPopup
@@ -11,9 +12,21 @@ type Props = {
   children: ReactNode
 }
 
-/** A notice in `Layers` that can be put away for the day; the page stays usable (POPUP-17, POPUP-19, AMB-87). */
+/**
+ * A notice in `Layers` that can be put away for the day; the page stays usable (POPUP-17, POPUP-19, AMB-87). In a narrow
+ * window, which has no room beside its content, it begins as a line of the page that opens it.
+ */
 export function DailyPopup({ popup, ...rest }: Props) {
-  return popup.isShown ? <OpenPopup popup={popup} {...rest} /> : null
+  const isNarrow = useIsNarrow()
+  if (!popup.isShown) return null
+  if (!isNarrow || popup.isAskedFor) return <OpenPopup popup={popup} {...rest} />
+  return (
+    <AlertBox tone="info">
+      <Button variant="tertiary" size="medium" onClick={popup.show}>
+        {rest.title} {t.open}
+      </Button>
+    </AlertBox>
+  )
 }
 
 function OpenPopup({ popup, title, startsTicked, children }: Props) {

@@ -1,5 +1,6 @@
 export const notToday = '오늘 하루 열지 않기'
 export const close = '닫기'
+export const open = '열기'
 export const imageFailed = '이미지를 불러올 수 없습니다.'
 
 export const faqNotice = {

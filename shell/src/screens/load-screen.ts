@@ -13,6 +13,7 @@ const screens: Readonly<Record<string, () => Promise<ComponentType>>> = {
   [routes.maintenance.path]: async () =>
     (await import('./coming-soon/maintenance-screen.tsx')).MaintenanceScreen,
   [routes.objectionGuide.path]: async () => (await texts()).ObjectionGuideScreen,
+  [routes.notices.path]: async () => (await import('./notices/notices-screen.tsx')).NoticesScreen,
   [routes.userGuide.path]: async () => (await texts()).UserGuideScreen,
   [routes.announcement.path]: async () => (await texts()).AnnouncementScreen,
   [routes.search.path]: async () => (await import('./search/search-screen.tsx')).SearchScreen,

@@ -13,6 +13,7 @@ import { TrustedRegistry } from '../compose/trust/trusted-registry.ts'
 import { dialogs } from '../dialogs.ts'
 import { Frame } from '../layout/frame.tsx'
 import { followScrolling } from '../layout/scrolling.ts'
+import { loadNotices } from '../notices/load-notices.ts'
 import { admissionTo } from '../routing/admission.ts'
 import { goTo } from '../routing/go-to.ts'
 import { liveRoutes, type LiveRoutes } from '../routing/live-routes.ts'
@@ -30,6 +31,7 @@ export async function start(): Promise<void> {
   ])
   provideSiteConfig(parseSiteConfig(config))
   loadStylesheets(siteConfig().cdnBaseUrl)
+  const noticesLoaded = loadNotices()
   connectApiClient()
 
   const report = new Report()
@@ -49,6 +51,7 @@ export async function start(): Promise<void> {
   providePorts({ dialogs, navigation: { goTo }, queueGate: composition.queueGate })
   startSessionWatch(routes)
   followLinksInPage({ isPage: path => routes.has(path), goTo })
+  await noticesLoaded
   showFrame(<Frame routes={routes} composition={composition} isRegistryMissing={() => trusted.isMissing} />)
   followScrolling()
   whenIdle(() => void follow({ composition, trusted, override, report }))

@@ -10,6 +10,7 @@ export const allKinds = '모든 작업'
 export const kinds = {
   release: '릴리스',
   'waiting-room': '대기실',
+  notice: '공지',
   token: '토큰',
   override: '시험 링크',
   operation: '거절됨',
@@ -33,6 +34,9 @@ export const actions: Readonly<Record<string, string>> = {
   'waiting-room.message': '대기실 안내문 변경',
   'waiting-room.end-turns': '대기실 입장 모두 종료',
   'waiting-room.lists': '대기실 목록 변경',
+  'notice.publish': '공지 게시',
+  'notice.change': '공지 수정',
+  'notice.delete': '공지 삭제',
   'token.make': '토큰 만듦',
   'token.revoke': '토큰 해지',
   'session.begin': '로그인',

@@ -11,6 +11,7 @@ export const roles: Readonly<Record<Role, string>> = {
   publish: '릴리스 게시',
   operate: '전체 릴리스 운영',
   'waiting-room': '대기실 운영',
+  notices: '공지 관리',
   owner: '소유자',
 }
 export const remotes = '게시할 화면'

@@ -1,7 +1,7 @@
 import type { LineChange, LineReport } from 'ops-api'
 import { describe, expect, it } from 'vitest'
 import { describeLineChange } from './describe-line-change.ts'
-import { fromKoreanTime, toKoreanTime } from './korean-time.ts'
+import { fromKoreanTime, toKoreanTime } from '../korean-time.ts'
 import * as t from './texts.ko.ts'
 
 const line: LineReport = {

@@ -4,7 +4,7 @@ import { changeLine, type LineReport } from 'ops-api'
 import { timeOf } from '../time-of.ts'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
 import { useSite } from '../../live/use-live.ts'
-import { fromKoreanTime, toKoreanTime } from './korean-time.ts'
+import { fromKoreanTime, toKoreanTime } from '../korean-time.ts'
 import { stepOf, useForm } from 'page-kit'
 import * as t from './texts.ko.ts'
 

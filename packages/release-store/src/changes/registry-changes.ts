@@ -113,7 +113,10 @@ function withRemote(
   return next({ ...registry, remotes: { ...registry.remotes, [name]: changed } }, now)
 }
 
-function next({ revision, remotes, retired = {}, history, rollouts }: Registry, now: Date): Registry {
+function next(
+  { revision, remotes, retired = {}, history, rollouts, notices }: Registry,
+  now: Date,
+): Registry {
   return {
     revision: revision + 1,
     issuedAt: now.toISOString(),
@@ -121,6 +124,7 @@ function next({ revision, remotes, retired = {}, history, rollouts }: Registry, 
     ...(Object.keys(retired).length > 0 && { retired }),
     ...(history && { history }),
     ...(rollouts && { rollouts }),
+    ...(notices && { notices }),
   }
 }
 

@@ -11,7 +11,7 @@ type LayerProps = {
   onClose: () => void
 }
 
-/** Holds layers at the foot of the window, at the right if there is room, the last in front. */
+/** Holds layers at the foot of the window, at the right if there is room, the last in front. Other children stay in a narrow page. */
 export function Layers({ children }: { children: ReactNode }) {
   return <div className={styles['layers']}>{children}</div>
 }

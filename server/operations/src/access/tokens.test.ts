@@ -43,7 +43,8 @@ const MAY: Record<api.Role, readonly api.Role[]> = {
   publish: ['read', 'publish'],
   operate: ['read', 'publish', 'operate'],
   'waiting-room': ['read', 'waiting-room'],
-  owner: ['read', 'publish', 'operate', 'waiting-room', 'owner'],
+  notices: ['read', 'notices'],
+  owner: ['read', 'publish', 'operate', 'waiting-room', 'notices', 'owner'],
 }
 
 describe.each(api.ROLES)('a token of the role %s', role => {

@@ -6,6 +6,7 @@ import { recentEntries, type RecentAudit } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'
 import { telemetryReport } from '../beacons/report.ts'
 import type { Guard } from '../canary/guard.ts'
+import { noticesNow } from '../notices/routes.ts'
 import type { PendingChanges } from '../releases/pending-changes.ts'
 import { releasesNow } from '../releases/routes.ts'
 import type { LineMinutes } from '../waiting-room/line-history.ts'
@@ -42,6 +43,7 @@ export function liveTopics(needed: Needed) {
     audit: sourceOf('audit', SOON_MS, () => recentEntries(recentAudit)),
     waitingRoom: sourceOf('waitingRoom', SOON_MS, () => waitingRoomReport(waitingRoom)),
     lineHistory: sourceOf('lineHistory', LATER_MS, async () => lineMinutes.report(now())),
+    notices: sourceOf('notices', SOON_MS, () => noticesNow(releases)),
     beacons: sourceOf('beacons', LATER_MS, () => telemetryReport({ counts, now }, LAST_HOUR)),
     health: sourceOf('health', LATER_MS, async () => (await app.inject('/readyz')).json<unknown>()),
   } satisfies Record<Topic, TopicSource>

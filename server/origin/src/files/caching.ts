@@ -15,7 +15,7 @@ export type Caching = (typeof caching)[keyof typeof caching]
  * Returns the caching of the registry. An address with the current revision may be cached for ever: a cache then
  * serves the hundred thousand pages that request it within a second.
  */
-export function cachingOfRevision(query: unknown, revision: number): Caching {
+export function cachingOfRevision(query: unknown, revision: number | string): Caching {
   const asked = typeof query === 'object' && query && 'revision' in query ? query.revision : undefined
   return asked === String(revision) ? caching.forEver : caching.never
 }

@@ -35,6 +35,9 @@ const HOME = '/'
 /** Room for every page of the site; older ones are of former releases. */
 const KEPT_PAGES = 60
 
+/** The JSON texts that the document gets. */
+type Data = { config: string; registry: string }
+
 type Filled = { content: Content; headers: Record<string, string> }
 
 export type Page = Filled & { isKnown: boolean }
@@ -43,6 +46,8 @@ type Needed = {
   cache: FileCache
   shellDir: string
   siteConfig: SiteConfig
+  /** Returns the configuration as pages get it now, with the notices of the moment. */
+  siteConfigText: () => Promise<string>
   registry: RegistryReader
   /** The origin of the files that browsers upload and download; null if it is this one. */
   objectsOrigin: string | null
@@ -70,7 +75,7 @@ export class Pages {
    * tester is shown, from an origin that only this page may load from. Throws `ShellNotBuilt`.
    */
   async at(path: string, origin: string, override: Override | null = null): Promise<Page> {
-    const { document, routes, descriptions, registry, text } = await this.#read()
+    const { document, routes, descriptions, registry, data } = await this.#read()
     const known = [...routes, ...(override?.release.routes ?? [])].find(route => route.path === path)
     const head = {
       title: titleOf(known, routes),
@@ -78,8 +83,8 @@ export class Pages {
       picture: this.#pictureAt(origin),
     }
     const isKnown = known !== undefined
-    if (override) return { ...this.#fill(document, head, text, '', override), isKnown }
-    return { ...this.#kept(document, head, text, preloadHints(registry, path)), isKnown }
+    if (override) return { ...this.#fill(document, head, data, '', override), isKnown }
+    return { ...this.#kept(document, head, data, preloadHints(registry, path)), isKnown }
   }
 
   /** Returns the paths of the pages that have a description and that anybody may open. */
@@ -91,17 +96,18 @@ export class Pages {
 
   /** Reads the document and the open routes: pages for developers only where the site allows them (AMB-91). */
   async #read() {
-    const [document, routes, descriptions, { registry, text }] = await Promise.all([
+    const [document, routes, descriptions, config, { registry, text }] = await Promise.all([
       this.#shellFile(DOCUMENT),
       this.#routesOfShell(),
       this.#descriptions(),
+      this.#needed.siteConfigText(),
       this.#registryOrNone(),
     ])
     const { devRoutes } = this.#needed.siteConfig.features
     const open = [...routes, ...routesOf(registry)].filter(
       ({ needs }) => devRoutes || !needs.includes('devRoutes'),
     )
-    return { document, routes: open, descriptions, registry, text }
+    return { document, routes: open, descriptions, registry, data: { config, registry: text } }
   }
 
   #pictureAt(origin: string): string {
@@ -114,7 +120,8 @@ export class Pages {
     try {
       return await this.#needed.registry.read()
     } catch (error) {
-      if (error instanceof InvalidRegistry) return { registry: emptyRegistry(new Date(0)), text: '' }
+      if (error instanceof InvalidRegistry)
+        return { registry: emptyRegistry(new Date(0)), text: '', notices: [] }
       throw error
     }
   }
@@ -137,9 +144,9 @@ export class Pages {
     throw new ShellNotBuilt(`There is no ${name} in ${shellDir}.`)
   }
 
-  #kept(document: Content, head: Head, registryText: string, preload: string): Filled {
-    const version = [document.tag, JSON.stringify(head), registryText, preload].join('\n')
-    const page = this.#filled.get(version) ?? this.#fill(document, head, registryText, preload)
+  #kept(document: Content, head: Head, data: Data, preload: string): Filled {
+    const version = [document.tag, JSON.stringify(head), data.config, data.registry, preload].join('\n')
+    const page = this.#filled.get(version) ?? this.#fill(document, head, data, preload)
     if (this.#filled.size >= KEPT_PAGES) this.#filled.clear()
     this.#filled.set(version, page)
     return page
@@ -148,7 +155,7 @@ export class Pages {
   #fill(
     document: Content,
     head: Head,
-    registry: string,
+    { config, registry }: Data,
     preload: string,
     override: Override | null = null,
   ): Filled {
@@ -157,7 +164,7 @@ export class Pages {
     const named = withCallCentre(headed, siteConfig.contacts.callCentre)
     const html = withCdn(preload ? named : withoutAreaHints(named), siteConfig.cdnBaseUrl)
     const json = {
-      'site-config': JSON.stringify(siteConfig),
+      'site-config': config,
       registry,
       ...(override && { 'release-override': JSON.stringify(override) }),
     }

@@ -16,7 +16,7 @@ const open: Readable[] = []
 beforeEach(() => {
   vi.useFakeTimers()
   read.mockClear()
-  state = { revision: 1, shell: '/assets/main.1.js' }
+  state = { revision: 1, shell: '/assets/main.1.js', notices: '' }
 })
 afterEach(async () => {
   for (const page of open.splice(0)) page.destroy()
@@ -35,7 +35,7 @@ function listen(address = '192.0.2.1'): string[] {
 
 const event = (revision: number) => [
   'event: revision',
-  `data: {"revision":${revision},"shell":"/assets/main.1.js"}`,
+  `data: {"revision":${revision},"shell":"/assets/main.1.js","notices":""}`,
 ]
 
 it('tells a page the present state at once, and each later one once', async () => {

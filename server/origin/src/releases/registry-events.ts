@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { EventStreams } from 'server-kit'
 
-/** The state that pages follow: the registry's revision, and the script of the shell that a page gets now. */
-export type State = { revision: number; shell: string | null }
+/** The state that pages follow: the registry's revision, the script of the shell that a page gets now, and the tag of the notices. */
+export type State = { revision: number; shell: string | null; notices: string }
 
 type Options = {
   read: () => Promise<State>

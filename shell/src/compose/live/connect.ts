@@ -1,5 +1,5 @@
-/** News of the site: the revision of its registry and, where it is known, the script that the shell starts with. */
-export type News = { revision: number; shell: string | null }
+/** News of the site: the revision of its registry and, where they are known, the script that the shell starts with, and the tag of the notices. */
+export type News = { revision: number; shell: string | null; notices?: string }
 
 type OnNews = (news: News) => void
 
@@ -11,7 +11,8 @@ export function newsIn(data: unknown): News | null {
   if (typeof data !== 'object' || !data || !('revision' in data) || typeof data.revision !== 'number')
     return null
   const shell = 'shell' in data && typeof data.shell === 'string' ? data.shell : null
-  return { revision: data.revision, shell }
+  const notices = 'notices' in data && typeof data.notices === 'string' && { notices: data.notices }
+  return { revision: data.revision, shell, ...notices }
 }
 
 /**

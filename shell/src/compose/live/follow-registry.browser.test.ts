@@ -2,7 +2,7 @@ import type { AreaLifecycles } from 'remote-kit'
 import { emptyRegistry, filesHash, type RegisteredRemote, type Registry } from 'release-format'
 import { signingKey, signRegistry, signRelease } from 'release-format/trust'
 import { triggerAppChange } from 'single-spa'
-import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { parseSiteConfig, provideSiteConfig, siteConfig } from 'site-config'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Composition } from '../composition.ts'
 import { startAreas } from '../effects/single-spa.ts'
@@ -205,4 +205,19 @@ it('an older revision, or one that is already here, is not asked for', async () 
   await hears(first).catch(() => undefined)
   await vi.advanceTimersByTimeAsync(LONGEST_SPREAD_MS)
   expect([asked(first), asked(next)]).toEqual([0, 1])
+})
+
+it('newer notices are taken for the pages that follow', async () => {
+  const first = await registryWith(await release('1'))
+  await opens(first)
+  const list = [{ id: 'a' }]
+  sent.set('/site-config.json?revision=newer', JSON.stringify({ notices: { tag: 'newer', list } }))
+  const tab = new BroadcastChannel('sbiz_registry')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches no other origin.
+  tab.postMessage({ revision: first.revision, shell: null, notices: 'newer' })
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(LONGEST_SPREAD_MS)
+    expect(siteConfig().notices).toEqual({ tag: 'newer', list })
+  })
+  tab.close()
 })

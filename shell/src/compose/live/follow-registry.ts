@@ -1,4 +1,6 @@
 import { registryFor, type Override } from 'release-format'
+import { parseSiteConfig, provideSiteConfig, siteConfig } from 'site-config'
+import { loadNotices } from '../../notices/load-notices.ts'
 import { startHeartbeat } from '../beacons/pulse.ts'
 import { measureVitals } from '../beacons/vitals.ts'
 import type { Composition } from '../composition.ts'
@@ -26,7 +28,8 @@ export type FollowingPage = {
 export function followRegistry({ composition, trusted, override, report }: FollowingPage): () => void {
   const asked = { revision: composition.revision }
 
-  async function take({ revision, shell }: News): Promise<void> {
+  async function take({ revision, shell, notices }: News): Promise<void> {
+    if (notices !== undefined && notices !== siteConfig().notices.tag) void takeNotices(notices)
     if (shell && offersNewShell(shell)) composition.offerNewShell()
     if (revision <= asked.revision) return
     asked.revision = revision
@@ -48,6 +51,18 @@ export function followRegistry({ composition, trusted, override, report }: Follo
     measureVitals(() => composition.running().find(({ slot }) => slot === 'main'), report)
   }
   return listen(news => void take(news))
+}
+
+/** Takes the notices with that tag. They are shown from the next page on. */
+async function takeNotices(tag: string): Promise<void> {
+  try {
+    await spread()
+    const response = await fetch(`/site-config.json?revision=${tag}`)
+    provideSiteConfig({ ...siteConfig(), notices: parseSiteConfig(await response.json()).notices })
+    await loadNotices()
+  } catch (error) {
+    console.warn('newer notices are not taken', error)
+  }
 }
 
 function spread(): Promise<void> {

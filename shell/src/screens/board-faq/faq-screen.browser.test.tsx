@@ -1,5 +1,6 @@
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { render, type RenderResult } from 'vitest-browser-react'
 import { faqs } from '../../content/faq.ko.ts'
 import { FaqScreen } from './faq-screen.tsx'
@@ -8,6 +9,7 @@ let screen: RenderResult
 
 beforeEach(async () => {
   localStorage.clear()
+  await page.viewport(1280, 800)
   provideSiteConfig(parseSiteConfig({}))
   screen = await render(<FaqScreen />)
 })

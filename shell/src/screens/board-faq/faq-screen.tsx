@@ -24,12 +24,12 @@ export function FaqScreen() {
   const found = items.filter(({ words }) => matchesWords(words, query))
   return (
     <Page title={routes.faq.title} lead={t.lead}>
+      <FaqPopup />
       <search className="faq-search">
         <TextField type="search" label={t.search} hint={t.searchHint} value={query} onChange={setQuery} />
         <Status>{query.trim() && (found.length > 0 ? t.found(found.length) : t.none)}</Status>
       </search>
       <Accordion items={found} />
-      <FaqPopup />
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { siteConfig } from 'site-config'
 import { Layers, Page, SummaryList } from 'ui-kit'
 import { dialogs } from '../../dialogs.ts'
 import { ServiceName } from '../../layout/service-name.tsx'
+import { notices } from '../../notices/load-notices.ts'
 import { ImageNotice } from '../../popups/image-notice.tsx'
 import { ProofNotice } from '../../popups/proof-notice.tsx'
 import { useDailyPopup } from '../../popups/use-daily-popup.ts'
@@ -21,6 +22,7 @@ export function HomeScreen() {
     <Page title={<ServiceName />} lead={t.lead}>
       {/* Layers, never windows (AMB-87, GP-04). The last is in front. */}
       <Layers>
+        {notices.parts && <notices.parts.Popups />}
         <ImageNotice />
         <ProofNotice popup={proofNotice} />
       </Layers>

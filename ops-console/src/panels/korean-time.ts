@@ -1,8 +1,8 @@
 const HOURS_AHEAD_MS = 9 * 3_600_000
 
 /** A moment as a field for date and time holds it, in Korea: `2026-03-02T09:00`. */
-export function toKoreanTime(moment: string): string {
-  return new Date(Date.parse(moment) + HOURS_AHEAD_MS).toISOString().slice(0, 16)
+export function toKoreanTime(moment: string | Date): string {
+  return new Date(new Date(moment).getTime() + HOURS_AHEAD_MS).toISOString().slice(0, 16)
 }
 
 /** The moment that a field for date and time means in Korea; undefined while it holds none. */

@@ -1,0 +1,1 @@
+export const banners = '알림'

@@ -1,0 +1,6 @@
+export const lead = '지원사업과 서비스 이용에 관한 소식을 알려드립니다.'
+export const title = '제목'
+export const day = '게시일'
+export const none = '등록된 공지사항이 없습니다.'
+export const gone = '게시가 끝났거나 없는 공지사항입니다.'
+export const toList = '목록 보기'
