@@ -31,7 +31,7 @@ export function NoticeDialog({ notice, revision, onClose }: Props) {
       await send(changeNotice, { body })
     } finally {
       await feed.refresh('notices', 'audit')
-      // The operator has read the refusal, and tries again on what is shown now.
+      // After a refusal the next try is based on the notices as they are shown now.
       setBasedOn(feed.current('notices').value?.revision ?? basedOn)
     }
   }
