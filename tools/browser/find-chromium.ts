@@ -1,8 +1,10 @@
 import { existsSync, globSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
-import { installChromium } from './install-chromium.ts'
-import { NotInstalled } from './installation.ts'
+import { debianHas, install, installFromDebian, KOREAN_FONT, NotInstalled, say } from './installation.ts'
+
+const DEBIAN_CHROMIUM = 'chromium-headless-shell'
 
 /** `CHROMIUM_PATH` names a file that is not there. */
 export class NoChromiumThere extends Error {
@@ -32,6 +34,14 @@ async function installed(): Promise<string> {
   const found = withoutWindows() ?? withWindows()
   if (found) return found
   throw failure ?? new NotInstalled('No Chromium is there after one was installed.')
+}
+
+/** Installs Debian's as root on a Debian that has it, else Playwright's own. */
+async function installChromium(): Promise<void> {
+  if (await debianHas(DEBIAN_CHROMIUM)) return installFromDebian(DEBIAN_CHROMIUM, KOREAN_FONT)
+  say('installing Chromium without windows by Playwright …')
+  const playwright = dirname(createRequire(import.meta.url).resolve('playwright/package.json'))
+  await install(process.execPath, [join(playwright, 'cli.js'), 'install', '--only-shell', 'chromium'])
 }
 
 function whyNot(error: unknown): NotInstalled {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { KOREAN_FONT } from './install-chromium.ts'
-import { NotInstalled, debianHas, installFromDebian } from './installation.ts'
+import { debianHas, installFromDebian, KOREAN_FONT, NotInstalled } from './installation.ts'
 
 const DEBIAN_FIREFOX = 'firefox-esr'
 const PLACES = [

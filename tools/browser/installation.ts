@@ -6,6 +6,9 @@ export class NotInstalled extends Error {
   override readonly name = 'NotInstalled'
 }
 
+// Without this font every screen would show boxes.
+export const KOREAN_FONT = 'fonts-noto-cjk'
+
 const asDebian = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
 
 /** Returns true for root on a Debian that has this package. Older releases have Chromium with windows only. */

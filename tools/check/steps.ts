@@ -24,10 +24,12 @@ export function checkSteps(root: string, folders: readonly string[] = []): Step[
     program(root, 'types', 'typescript/bin/tsc', ['--build', ...compilerSettings(root, folders)]),
     ...(folders.length > 0 ? [] : [unusedCode]),
     program(root, 'format', 'oxfmt/bin/oxfmt', ['--check', ...folders]),
-    { name: 'house style', run: () => houseStyle(root, folders) },
-    { name: 'Korean style', run: () => koreanStyle(root, folders) },
-    { name: 'boundaries', run: () => boundaries(root) },
-    { name: 'versions of shared packages', run: () => sharedVersions(root) },
+    own('house style', () => checkHouse(root, folders.length > 0 ? folders : ['.'])),
+    own('Korean style', () => checkKoreanStyle(root, folders.length > 0 ? folders : packageFolders(root))),
+    own('boundaries', () =>
+      checkBoundaries(readTree(root)).map(({ path, message }) => `${path}: ${message}`),
+    ),
+    own('versions of shared packages', () => versionProblems(root)),
   ]
 }
 
@@ -49,26 +51,20 @@ function compilerSettings(root: string, folders: readonly string[]): string[] {
   })
 }
 
-async function houseStyle(root: string, folders: readonly string[]) {
-  const lines = checkHouse(root, folders.length > 0 ? folders : ['.'])
-  return { exitCode: lines.length > 0 ? 1 : 0, output: lines.join('\n') }
+/** Returns a step of our own code, which returns a line for each fault. */
+function own(name: string, faults: () => readonly string[] | Promise<readonly string[]>): Step {
+  return {
+    name,
+    async run() {
+      const lines = await faults()
+      return { exitCode: lines.length > 0 ? 1 : 0, output: lines.join('\n') }
+    },
+  }
 }
 
-async function koreanStyle(root: string, folders: readonly string[]) {
-  const lines = checkKoreanStyle(root, folders.length > 0 ? folders : packageFolders(root))
-  return { exitCode: lines.length > 0 ? 1 : 0, output: lines.join('\n') }
-}
-
-async function boundaries(root: string) {
-  const violations = checkBoundaries(readTree(root))
-  const lines = violations.map(({ path, message }) => `${path}: ${message}`)
-  return { exitCode: violations.length > 0 ? 1 : 0, output: lines.join('\n') }
-}
-
-async function sharedVersions(root: string) {
+async function versionProblems(root: string): Promise<string[]> {
   const problems = await Promise.all(sharedPackages.map(name => problemWithVersion(root, name)))
-  const output = problems.filter(problem => problem !== null).join('\n')
-  return { exitCode: output ? 1 : 0, output }
+  return problems.filter(problem => problem !== null)
 }
 
 /** Runs the steps, prints each result as soon as it is there, and counts every step as one. */
