@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commitmentTo, orderOf, type Entrant } from './draw.ts'
@@ -57,6 +57,37 @@ it('keeps the order of any two numbers of different networks, whichever others t
   )
 })
 
+it('is the order of the lots of all numbers, which anyone can compute with the key', async () => {
+  const numbers = Array.from({ length: 60 }, (_, index) => index + 1)
+  const secret = Buffer.from(keyOf(0), 'hex')
+  const lot = (number: number) => createHmac('sha256', secret).update(`a-${number}`).digest('hex')
+  const order = await orderOf({ id: 'a', key: keyOf(0) }, alone(numbers))
+  const byLot = numbers.toSorted((one, other) => (lot(one) < lot(other) ? -1 : 1))
+  expect(order.map(({ number }) => number)).toEqual(byLot)
+})
+
+it('counts a number without a group as a network of its own, also among others', async () => {
+  const crowd = crowdOf(40, ...Array.from({ length: 60 }, () => 1))
+  const some = crowd.map(({ number, group }) => ({ number, group: group === 1 ? 1 : 0 }))
+  const numbersOf = async (all: readonly Entrant[]) =>
+    (await orderOf({ id: 'a', key: keyOf(0) }, all)).map(({ number }) => number)
+  expect(await numbersOf(some)).toEqual(await numbersOf(crowd))
+})
+
+it('yields to other work once for each thousand numbers, while it draws and while it places', async () => {
+  let turns = 0
+  let next: NodeJS.Immediate | undefined
+  const work = () => {
+    turns += 1
+    next = setImmediate(work)
+  }
+  work()
+  await orderOf({ id: 'a', key: keyOf(0) }, alone(Array.from({ length: 5_000 }, (_, index) => index + 1)))
+  clearImmediate(next)
+  expect(turns).toBeGreaterThanOrEqual(10)
+  expect(turns).toBeLessThan(15)
+})
+
 it('is another order with another key or in another draw', async () => {
   const all = alone(Array.from({ length: 20 }, (_, index) => index + 1))
   await fc.assert(
@@ -107,6 +138,12 @@ describe('a network with many numbers', () => {
       const order = await orderOf({ id: 'a', key: keyOf(draw) }, all)
       expect(order.slice(0, 100).filter(({ group }) => group === 1).length).toBeLessThanOrEqual(2)
     }
+  })
+
+  it('gets its second place as the 26th of all, as soon as it may', async () => {
+    const all = crowdOf(1_000, ...Array.from({ length: 100 }, () => 1))
+    const order = await orderOf({ id: 'a', key: keyOf(0) }, all)
+    expect(order[25]?.group).toBe(1)
   })
 
   it('shares the places with other such networks by turns', async () => {
