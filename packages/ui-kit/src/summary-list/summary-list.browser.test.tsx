@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { examples } from './examples.tsx'
+import { SummaryList } from './summary-list.tsx'
 
 describe('a summary list', () => {
   it('names every fact', async () => {
@@ -11,15 +12,23 @@ describe('a summary list', () => {
     await expect.element(screen.getByRole('definition').first()).toHaveTextContent('123-45-67890')
   })
 
-  it('puts name and fact below each other on a phone', async () => {
-    const screen = await render(examples.facts)
-    const [term, definition] = [screen.getByRole('term').first(), screen.getByRole('definition').first()]
-    const isBelow = () =>
-      definition.element().getBoundingClientRect().top >= term.element().getBoundingClientRect().bottom
+  it('puts a long fact below its name on a phone, and a short one beside it', async () => {
+    const long = '택배사·배달대행사·퀵서비스·심부름센터를 이용한 사업자가 받습니다.'
+    const screen = await render(
+      <SummaryList
+        rows={[
+          ['상태', '심사중'],
+          ['지급 방식', long],
+        ]}
+      />,
+    )
+    const isBelow = (place: number) =>
+      screen.getByRole('definition').nth(place).element().getBoundingClientRect().top >=
+      screen.getByRole('term').nth(place).element().getBoundingClientRect().bottom
 
-    expect(isBelow()).toBe(false)
+    expect([isBelow(0), isBelow(1)]).toEqual([false, false])
     await page.viewport(320, 640)
-    expect(isBelow()).toBe(true)
+    expect([isBelow(0), isBelow(1)]).toEqual([false, true])
     await page.viewport(1280, 800)
   })
 })

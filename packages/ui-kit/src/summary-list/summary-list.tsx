@@ -1,16 +1,16 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 type Props = { rows: readonly (readonly [label: string, value: ReactNode])[] }
 
-/** A list of facts with their names. */
+/** A list of facts with their names: on a phone beside each other where there is room. */
 export function SummaryList({ rows }: Props) {
   return (
     <dl className="summary-list">
       {rows.map(([label, value]) => (
-        <Fragment key={label}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   )
