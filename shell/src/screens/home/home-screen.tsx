@@ -11,6 +11,7 @@ import { useDailyPopup } from '../../popups/use-daily-popup.ts'
 import { HomeTiles } from './home-tiles.tsx'
 import { MaintenanceNotices } from './maintenance-notice.tsx'
 import { PayoutKinds } from './payout-kinds.tsx'
+import { hidesItsReplies } from './hidden-replies.ts'
 import * as t from './texts.ko.ts'
 
 /** The first page of a visit (HOME-01 to HOME-34). */
@@ -41,5 +42,5 @@ export function HomeScreen() {
 /** Asks the waiting room for a turn; its failure is shown, and keeps no one out (HOME-25, HOME-26). */
 async function takeTurn(): Promise<void> {
   const turn = await queueGate.inTurn(siteConfig().queue.actions.home, async () => {})
-  if (turn?.gateFailed) await dialogs.alert(t.queueFailed)
+  if (turn?.gateFailed && !(await hidesItsReplies())) await dialogs.alert(t.queueFailed)
 }
