@@ -18,6 +18,11 @@ export function StandaloneHeader({ name, routes }: { name: string; routes: reado
                   <a href={path}>{title}</a>
                 </li>
               ))}
+              <li>
+                <a href="/sandbox/" target="_blank">
+                  {t.sandbox}
+                </a>
+              </li>
             </ul>
           </nav>
         </div>
