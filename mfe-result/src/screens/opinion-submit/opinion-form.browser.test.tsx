@@ -74,6 +74,19 @@ describe('the form', () => {
       ['가', '나', '다', '라', '마'].map(name => `opinion/${name}.pdf`),
     )
     await expect.element(text).toHaveValue('')
+    await expect.element(page.getByText('가.pdf')).not.toBeInTheDocument()
+  })
+
+  it('that is not confirmed uploads and submits nothing', async () => {
+    const screen = await show()
+    screen.dialogs.confirm.mockResolvedValue(false)
+    await text.fill('이의 있습니다.')
+    await userEvent.upload(input(), [pdf('가.pdf')])
+    await submit.click()
+    await expect.poll(() => screen.dialogs.confirm).toHaveBeenCalledOnce()
+    await expect.element(submit).not.toHaveAttribute('aria-disabled')
+    expect(uploadFile).not.toHaveBeenCalled()
+    expect(submitOpinion).not.toHaveBeenCalled()
   })
 
   it('names a file of a wrong type before it asks (OPN-28)', async () => {
@@ -151,6 +164,9 @@ describe('the form', () => {
     await expect.element(page.getByRole('group', { name: /첨부파일/ })).toHaveAccessibleDescription(words)
     expect(submitOpinion).not.toHaveBeenCalled()
     await expect.element(text).toHaveValue('이의 있습니다.')
+    vi.mocked(uploadFile).mockReturnValue(new Promise(() => {}))
+    await submit.click()
+    await expect.element(page.getByRole('group', { name: /첨부파일/ })).not.toHaveAccessibleDescription(words)
   })
 
   it.each([
@@ -158,20 +174,23 @@ describe('the form', () => {
       'a refusal',
       new RequestRefused('/create', { status: 409, message: WAITING }),
       `의견제출에 실패했습니다. ${WAITING}`,
+      2,
     ],
     [
       'a time-out of a gateway (OPN-35)',
       new RequestRefused('/create', { status: 504, message: '' }),
       /파일 업로드 시간이 초과되었습니다\. 파일 크기를 줄이거나 네트워크 상태를 확인해주세요\./,
+      2,
     ],
     [
       'a broken connection',
       new Unreachable('/create'),
       /의견제출 중 오류가 발생했습니다\.\s*서버에 연결할 수 없습니다/,
+      1,
     ],
   ])(
     '%s is shown, the text stays, and pressing again is the same submission (OPN-36, OPN-37)',
-    async (_what, failure, words) => {
+    async (_what, failure, words, loads) => {
       vi.mocked(submitOpinion).mockRejectedValueOnce(failure)
       await show({ withDialogs: true })
       await text.fill('이의 있습니다.')
@@ -182,6 +201,9 @@ describe('the form', () => {
       await expect.element(dialog).toMatchTextContent(words)
       await confirm.click()
       await expect.element(text).toHaveValue('이의 있습니다.')
+      await expect.element(submit).not.toHaveAttribute('aria-disabled')
+      // A refusal may be due to a new status; without a response there is none.
+      expect(findResult).toHaveBeenCalledTimes(loads)
       await submit.click()
       await confirm.click()
       await expect.element(dialog).toMatchTextContent('의견이 제출되었습니다.')
@@ -202,6 +224,19 @@ describe('the form', () => {
     await expect.element(page.getByText(reason)).toBeVisible()
     expect(screen.dialogs.alert).toHaveBeenCalledOnce()
     await expect.element(submit).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(text).toHaveValue('이의 있습니다.')
+  })
+
+  it('stays with the reason if the application cannot be loaded again after a refusal', async () => {
+    const failure = new RequestRefused('/create', { status: 409, message: '지금은 안 됩니다.' })
+    vi.mocked(submitOpinion).mockRejectedValue(failure)
+    const screen = await show()
+    await text.fill('이의 있습니다.')
+    vi.mocked(findResult).mockRejectedValue(new RequestRefused('/brno', { status: 403, message: '거절' }))
+    await submit.click()
+    await expect.poll(() => findResult).toHaveBeenCalledTimes(2)
+    await expect.element(submit).not.toHaveAttribute('aria-disabled')
+    expect(screen.goneTo()).toBeNull()
     await expect.element(text).toHaveValue('이의 있습니다.')
   })
 

@@ -97,6 +97,50 @@ describe('on entering', () => {
     expect(session.get().identityCi).toBe(ci)
   })
 
+  it.each([{}, { identityCi: 'ci' }, { businessNumber: '1234567890' }])(
+    'with %j in the session alone, identification is needed, and nothing is asked for',
+    async held => {
+      const screen = await enter(held)
+      await expect.poll(screen.goneTo).toBe('/')
+      expect(alertsOf(screen)).toEqual([REQUIRED])
+      expect(findResult).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each([
+    [
+      'a call that was made too often',
+      new RequestRefused('/brno', { status: 429, message: '1분 뒤', errorCode: 'TOO_MANY_REQUESTS' }),
+      '1분 뒤',
+    ],
+    [
+      'a response that is none of the specification',
+      new UnexpectedResponse('/brno', '', 200),
+      '의견을 불러오지 못했습니다.',
+    ],
+  ])('%s leads nowhere, and has its sentence', async (_what, error, words) => {
+    vi.mocked(findResult).mockRejectedValue(error)
+    const screen = await enter()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(words)
+    expect(screen.goneTo()).toBeNull()
+    expect(screen.dialogs.alert).not.toHaveBeenCalled()
+    expect(session.get().identityCi).toBe('ci')
+  })
+
+  it('a screen that was left while a message was open keeps the session', async () => {
+    vi.mocked(findResult).mockRejectedValue(refused({ status: 400, httpStatus: 200 }))
+    const screen = await drawScreen(<OpinionScreen />, {
+      at: '/opinion-submit',
+      session: applicant,
+      withDialogs: true,
+    })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await screen.unmount()
+    await Promise.all(screen.dialogs.alert.mock.results.map(({ value }) => value))
+    expect(session.get().identityCi).toBe('ci')
+    expect(screen.goneTo()).toBeNull()
+  })
+
   it('without a result, an unfinished application is kept until a question is confirmed', async () => {
     vi.mocked(findResult).mockResolvedValue(null)
     const screen = await enter(begun)

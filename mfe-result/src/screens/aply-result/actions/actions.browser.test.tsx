@@ -52,6 +52,15 @@ describe('cancelling the application', () => {
     await expect.element(button('신청취소')).not.toBeInTheDocument()
   })
 
+  it('that is declined cancels nothing', async () => {
+    await show({ status: '신청' }, { withDialogs: true })
+    await button('신청취소').click()
+    await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(cancelApplication).not.toHaveBeenCalled()
+    expect(findResult).toHaveBeenCalledOnce()
+  })
+
   it('that fails can be tried again: it is done once', async () => {
     vi.mocked(cancelApplication).mockRejectedValueOnce(new TimedOut('/delete-direct')).mockResolvedValue()
     await show({ status: '신청' }, { withDialogs: true })
@@ -79,10 +88,24 @@ describe('applying again', () => {
   it('asks, replaces the application, and opens the business number as for a new applicant (RES-90 to RES-93)', async () => {
     vi.mocked(reapply).mockResolvedValue()
     const screen = await show({ status: '사용자삭제' })
+    session.update({ consentsSaved: 'Y' })
     await button('재신청').click()
     await expect.poll(screen.goneTo).toBe('/bzmn-reg')
     expect(screen.dialogs.confirm.mock.calls[0]?.[1]).toEqual({ yes: '재신청', no: '돌아가기' })
-    expect(session.get()).toMatchObject({ half: 'apply', applicationNumber: '' })
+    expect(session.get()).toMatchObject({ half: 'apply', applicationNumber: '', consentsSaved: 'N' })
+  })
+
+  it('that ends after the screen was left leads nowhere, and keeps the session', async () => {
+    const response = Promise.withResolvers<void>()
+    vi.mocked(reapply).mockReturnValue(response.promise)
+    const screen = await show({ status: '사용자삭제' })
+    await button('재신청').click()
+    await vi.waitFor(() => expect(reapply).toHaveBeenCalledOnce())
+    await screen.unmount()
+    response.resolve()
+    await new Promise(resolve => void setTimeout(resolve))
+    expect(screen.goneTo()).toBeNull()
+    expect(session.get().half).toBe('result')
   })
 
   it('that fails shows a message, stays, and succeeds under the same key when pressed again', async () => {
