@@ -161,6 +161,7 @@ describe('putting a supplement together', () => {
     onTestFinished(followLinksInPage({ isPage: () => true, goTo }))
     await show()
     await deleteOne('운송장.jpg')
+    await changeOne('정산.pdf', pdf('새.pdf'))
     const link = page.getByRole('link', { name: '신청결과로 돌아가기' })
     await link.click()
     await expect.element(dialog()).toMatchTextContent('등록하지 않은 변경사항이 있습니다.')
@@ -170,6 +171,7 @@ describe('putting a supplement together', () => {
     await press('확인')
     await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/aply-result'))
     expect(sessionStorage.getItem('sbiz_supplement')).toBeNull()
+    expect(Object.values(sessionStorage).join()).not.toContain('새.pdf')
   })
 })
 
