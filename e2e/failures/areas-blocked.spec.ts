@@ -16,7 +16,7 @@ test('without a single remote, home and the pages that everybody may read still 
   await breakSite({ kind: 'status', value: 503, target: '/remotes/' })
   await page.goto('/region-center', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: '센터 검색' }).fill('제주')
-  await page.getByRole('button', { name: '검색', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: '검색', exact: true }).click()
   await expect(page.getByRole('rowheader', { name: '제주소상공인지원센터' })).toBeVisible()
   await markDocument(page)
 

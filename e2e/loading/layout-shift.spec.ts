@@ -30,6 +30,22 @@ for (const viewport of [
   })
 }
 
+test('a result that takes its time does not push the footer away: that one is shown after it', async ({
+  page,
+  seeded,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const footer = page.locator('.site-footer')
+  await page.route('**/application/result/detail/**', async route => {
+    await expect(page.locator('main [data-coming]')).toBeVisible()
+    await expect(footer).toBeHidden()
+    await route.continue()
+  })
+  await seeded('three-batches')
+  await page.goto('/aply-result')
+  await expect(footer).toBeVisible()
+})
+
 /** Adds up what each document of the page shifts, from its first paint on. */
 async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {

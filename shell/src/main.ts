@@ -3,7 +3,7 @@ import { isIdentityPopup } from 'domain-rules/journey'
 import { startIdentityPopup } from 'applicant-flow/identity-popup'
 import retryChunks from 'remote-kit/chunk-retry'
 import { showFailureOfWindow, showLastResort } from './start/last-resort.ts'
-import { start } from './start/start.tsx'
+import { nextTask } from './start/next-task.ts'
 
 retryChunks()
 
@@ -11,5 +11,14 @@ if (isIdentityPopup(location.pathname)) {
   const element = document.getElementById('frame')
   void startIdentityPopup({ element, onFailure: showFailureOfWindow })
 } else {
-  start().catch(showLastResort)
+  startInTasks().catch(showLastResort)
+}
+
+/** Evaluates the app in tasks of their own, React first. All of it is in this file. */
+async function startInTasks(): Promise<void> {
+  await nextTask()
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await nextTask()
+  const { start } = await import(/* webpackMode: "eager" */ './start/start.tsx')
+  await start()
 }

@@ -20,6 +20,7 @@ import { liveRoutes, type LiveRoutes } from '../routing/live-routes.ts'
 import { startSessionWatch } from '../session/watch.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
 import { showFrame } from './show-frame.tsx'
+import { typefaceArrives } from './typeface.ts'
 
 const FOLLOWED_WITHIN_MS = 3000
 
@@ -28,6 +29,7 @@ export async function start(): Promise<void> {
   const [config, registrySent] = await Promise.all([
     pageData('site-config', '/site-config.json'),
     registryText(),
+    typefaceArrives(),
   ])
   provideSiteConfig(parseSiteConfig(config))
   loadStylesheets(siteConfig().cdnBaseUrl)
@@ -52,7 +54,9 @@ export async function start(): Promise<void> {
   startSessionWatch(routes)
   followLinksInPage({ isPage: path => routes.has(path), goTo })
   await noticesLoaded
-  showFrame(<Frame routes={routes} composition={composition} isRegistryMissing={() => trusted.isMissing} />)
+  await showFrame(
+    <Frame routes={routes} composition={composition} isRegistryMissing={() => trusted.isMissing} />,
+  )
   followScrolling()
   whenIdle(() => void follow({ composition, trusted, override, report }))
 }

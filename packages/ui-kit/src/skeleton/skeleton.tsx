@@ -6,7 +6,7 @@ type Props = { label: string; lines?: number }
 /** Keeps room for content that is being loaded, if its size is known. Appears late, like the spinner. */
 export function Skeleton({ label, lines = 3 }: Props) {
   return (
-    <div className={styles['skeleton']}>
+    <div className={styles['skeleton']} data-coming>
       <Status className="sr-only">{label}</Status>
       {Array.from({ length: lines }, (_, at) => (
         <span className={styles['line']} key={at} />
