@@ -8,9 +8,7 @@ const icons = {
   call: 'ico_call',
   chat: 'ico_faq',
   display: 'ico_view_mode',
-  download: 'ico_download',
   menu: 'ico_all',
-  print: 'ico_print',
 }
 
 export async function copyIcons(target: string): Promise<void> {

@@ -8,7 +8,7 @@ const count = (page: Page) => page.getByRole('main').getByRole('status').filter(
 
 async function search(page: Page, query: string): Promise<void> {
   await page.getByRole('searchbox', { name: '센터 검색' }).fill(query)
-  await page.getByRole('button', { name: '검색', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: '검색', exact: true }).click()
 }
 
 test.beforeEach(async ({ page }) => {

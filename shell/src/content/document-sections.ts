@@ -1,25 +1,27 @@
 import type { Block, PdfContent } from 'public-documents'
+import type { TextBlock, TextSection } from './text-block.ts'
 
-export type DocumentSection = { heading: string; blocks: readonly Block[] }
-
-/** Returns the parts of a document by their headings. Blocks before the first heading belong to its title. */
-export function sectionsOf({ title, blocks }: PdfContent): DocumentSection[] {
-  const starts = blocks.flatMap((block, place) =>
-    'heading' in block ? [{ heading: block.heading, place }] : [],
-  )
-  const parts = [{ heading: title, place: -1 }, ...starts].map(({ heading, place }, index) => ({
-    heading,
-    blocks: blocks.slice(place + 1, starts[index]?.place),
-  }))
-  return parts.filter(part => part.blocks.length > 0)
+/** Returns a public document as sections of a page. Blocks before its first heading are under its title. */
+export function sectionsOf({ title, blocks }: PdfContent): TextSection[] {
+  const sections: { heading: string; blocks: TextBlock[] }[] = [{ heading: title, blocks: [] }]
+  for (const block of blocks) {
+    if ('heading' in block) sections.push({ heading: block.heading, blocks: [] })
+    else sections.at(-1)?.blocks.push(...textBlocksOf(block))
+  }
+  return sections.filter(section => section.blocks.length > 0)
 }
 
-/** Returns the words of a block in one line. */
-export function wordsOfBlock(block: Block): string {
-  if ('text' in block) return block.text
-  if ('note' in block) return block.note
-  if ('list' in block) return block.list.join(' ')
-  if ('steps' in block) return block.steps.join(' ')
-  if ('table' in block) return [block.table.caption, ...block.table.rows.flat()].join(' ')
-  return ''
+/** A table has no room on a phone: each of its columns becomes a list of facts. */
+function textBlocksOf(block: Block): TextBlock[] {
+  if ('text' in block) return [block.text]
+  if ('note' in block) return [block.note]
+  if ('list' in block) return [block]
+  if ('steps' in block) return [block]
+  if ('signature' in block) return [...block.signature]
+  if (!('table' in block)) return []
+  const { columns, rows } = block.table
+  return columns.slice(1).flatMap(({ title }, place): TextBlock[] => {
+    const facts = rows.map(row => [row[0] ?? '', row[place + 1] ?? ''] as const)
+    return columns.length > 2 ? [title, { facts }] : [{ facts }]
+  })
 }

@@ -4,13 +4,13 @@ export const lead =
 export const language =
   'The forms of this website are in Korean. Korean words below are those on the screens. At 77 regional centres, helpers assist you with the application.'
 
-type Section = { heading: string; list?: readonly string[]; steps?: readonly string[] }
+export type Section = { heading: string; items: readonly string[]; isOrdered?: boolean }
 
 /** The facts of the announcement and of the frequent questions, in English. */
 export const sections: readonly Section[] = [
   {
     heading: 'Who may apply',
-    list: [
+    items: [
       'Sole proprietors (개인사업자) and corporations (법인사업자) that opened on or before 31 December 2024.',
       'The business is not closed (폐업) on the day of the application. A suspended business (휴업) may apply if it has used deliveries or parcels since 2024.',
       'Yearly revenue of 2023 or 2024 is above 0 won and at most 300 million won, as reported to the National Tax Service. If the business opened within a year, the revenue is converted to a full year.',
@@ -21,7 +21,7 @@ export const sections: readonly Section[] = [
   },
   {
     heading: 'How much, and how it is paid',
-    list: [
+    items: [
       'Up to 300,000 won for each business. If the recognised costs are lower, that amount is paid.',
       'Quick payment (신속지급): for businesses on eight registered delivery platforms. The platforms hold the records, so no proof is needed.',
       'Payment after verification (확인지급): for other parcel carriers, quick services and errand services, and for your own deliveries. You upload proof after you have been selected.',
@@ -31,7 +31,7 @@ export const sections: readonly Section[] = [
   },
   {
     heading: 'What to prepare',
-    list: [
+    items: [
       'Your business registration number (사업자등록번호), ten digits.',
       'A Korean mobile phone in your name, or a certificate, to confirm your identity.',
       'A bank account in the name of the representative, or of the corporation.',
@@ -40,7 +40,8 @@ export const sections: readonly Section[] = [
   },
   {
     heading: 'How to apply',
-    steps: [
+    isOrdered: true,
+    items: [
       'Choose 신청하기 and answer the five questions of the self-check (자가진단).',
       'Enter your business registration number (사업자등록번호 확인).',
       'Confirm your identity (본인인증) by one of five methods.',
@@ -51,7 +52,7 @@ export const sections: readonly Section[] = [
   },
   {
     heading: 'After you have applied',
-    list: [
+    items: [
       'Look up the state of your application under 신청결과 확인 및 증빙등록, with your business registration number and your identity.',
       'If you are asked for corrections (보완요청), send them within 7 days.',
       'If payment is on hold (보류), you may submit your opinion (의견제출), at most twice.',
@@ -60,7 +61,7 @@ export const sections: readonly Section[] = [
   },
   {
     heading: 'Deadlines',
-    list: [
+    items: [
       'Applications are accepted in the order of receipt until the budget is used up. There is no fixed last day.',
     ],
   },
@@ -74,4 +75,3 @@ export const callCentre = (number: string) => `Call centre ${number}`
 export const callCentreHours = 'Weekdays 9:00 to 18:00, in Korean.'
 export const centres = 'Regional centres (지역센터 안내)'
 export const apply = 'Start an application (신청하기)'
-export const eligibility = 'Conditions in Korean (지원대상 확인)'

@@ -1,7 +1,8 @@
-/** A part of a long text: a paragraph, a list, or facts with a term each. */
+/** A part of a long text: a paragraph, a list, steps in their order, or facts with a term each. */
 export type TextBlock =
   | string
   | { list: readonly string[] }
+  | { steps: readonly string[] }
   | { facts: readonly (readonly [term: string, text: string])[] }
 
 export type TextSection = { heading: string; blocks: readonly TextBlock[] }
@@ -14,5 +15,6 @@ export function sectionId(place: number): string {
 /** Returns the words of a block in one line. */
 export function wordsOf(block: TextBlock): string {
   if (typeof block === 'string') return block
-  return ('facts' in block ? block.facts.flat() : block.list).join(' ')
+  if ('facts' in block) return block.facts.flat().join(' ')
+  return ('list' in block ? block.list : block.steps).join(' ')
 }

@@ -23,5 +23,12 @@ export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
 function Block({ block }: { block: TextBlock }): ReactNode {
   if (typeof block === 'string') return <p>{block}</p>
   if ('facts' in block) return <SummaryList rows={block.facts} />
-  return <SentenceList items={block.list} />
+  if ('list' in block) return <SentenceList items={block.list} />
+  return (
+    <ol>
+      {block.steps.map(step => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
 }

@@ -9,13 +9,13 @@ type Disclosure = {
   button: RefObject<HTMLButtonElement | null>
 }
 
-/** Something that a button shows and hides. It closes by Escape, by a press elsewhere, and with the page it was opened on. */
+/** Something that a button shows and hides. It closes by Escape, by a press elsewhere, and with the visit that it was opened on. */
 export function useDisclosure(): Disclosure {
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const holder = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isOpen = openedOn === pathname
+  const isOpen = openedOn === key
 
   useEffect(() => {
     if (!isOpen) return
@@ -34,5 +34,5 @@ export function useDisclosure(): Disclosure {
     return () => listening.abort()
   }, [isOpen])
 
-  return { isOpen, toggle: () => setOpenedOn(isOpen ? null : pathname), holder, button }
+  return { isOpen, toggle: () => setOpenedOn(isOpen ? null : key), holder, button }
 }

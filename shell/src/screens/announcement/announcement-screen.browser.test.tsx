@@ -3,7 +3,8 @@ import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { axeViolations } from 'ui-kit/testing'
-import { sectionsOf, wordsOfBlock } from '../../content/document-sections.ts'
+import { sectionsOf } from '../../content/document-sections.ts'
+import { wordsOf } from '../../content/text-block.ts'
 import { AnnouncementScreen } from './announcement-screen.tsx'
 
 const { announcement } = documents
@@ -11,12 +12,12 @@ const { announcement } = documents
 it('shows every word of the announcement, and leads to the document', async () => {
   provideSiteConfig(parseSiteConfig({}))
   const screen = await render(<AnnouncementScreen />)
-  const shown = `${screen.container.textContent} 지원사업의 주요 내용`
+  const shown = screen.container.textContent
   for (const { heading, blocks } of sectionsOf(announcement)) {
-    const words = [heading, ...blocks.map(wordsOfBlock)].join(' ').split(' ')
+    const words = [heading, ...blocks.map(wordsOf)].join(' ').split(' ')
     expect(words.filter(word => !shown.includes(word))).toEqual([])
   }
-  await expect.element(screen.getByRole('rowheader', { name: '증빙' })).toBeVisible()
+  await expect.element(screen.getByRole('term').filter({ hasText: '지원 금액' })).toBeVisible()
   await expect
     .element(screen.getByRole('link', { name: '지원사업 공고문 열기 (PDF) (새 창 열림)' }))
     .toHaveAttribute('href', expect.stringContaining('announcement.pdf'))

@@ -1,12 +1,11 @@
-import { documents } from 'public-documents'
 import { PdfButton } from 'applicant-flow/documents'
+import { documents } from 'public-documents'
 import { siteConfig } from 'site-config'
 import { Page } from 'ui-kit'
 import { sectionsOf } from '../../content/document-sections.ts'
-import { sectionId } from '../../content/text-block.ts'
+import { TextSections } from '../../content/text-blocks.tsx'
 import { useNamedPart } from '../../content/use-named-part.ts'
 import { routes } from '../../routes.ts'
-import { DocumentBlocks } from './document-blocks.tsx'
 import * as t from './texts.ko.ts'
 
 const { announcement } = documents
@@ -23,15 +22,7 @@ export function AnnouncementScreen() {
           {t.open}
         </PdfButton>
       </div>
-      {isOurs &&
-        sections.map(({ heading, blocks }, place) => (
-          <section key={heading}>
-            <h2 id={sectionId(place)} tabIndex={-1}>
-              {heading}
-            </h2>
-            <DocumentBlocks blocks={blocks} />
-          </section>
-        ))}
+      {isOurs && <TextSections sections={sections} />}
     </Page>
   )
 }

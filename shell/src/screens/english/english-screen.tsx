@@ -4,42 +4,38 @@ import { siteConfig } from 'site-config'
 import { LinkButton, Page } from 'ui-kit'
 import * as t from '../../content/english.en.ts'
 import { routes } from '../../routes.ts'
-import { InEnglish, Items } from './in-english.tsx'
+import { InEnglish } from './in-english.tsx'
 import { Pause } from './pause.tsx'
 
 /** The programme in English, for owners who read Korean with difficulty. */
 export function EnglishScreen() {
-  const { maintenance, applyTileLockout } = siteConfig().windows
+  const { contacts, windows } = siteConfig()
   return (
     <div lang="en">
       <Page title={routes.english.title} lead={t.lead}>
         <p>{t.language}</p>
-        {maintenance.map(window => (
+        {windows.maintenance.map(window => (
           <Pause key={window.from} window={window} sentence={t.maintenance} />
         ))}
-        <Pause window={applyTileLockout} sentence={t.applyingLocked} />
-        {t.sections.map(({ heading, list, steps }) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            {list && (
-              <ul>
-                <Items sentences={list} />
-              </ul>
-            )}
-            {steps && (
-              <ol>
-                <Items sentences={steps} />
-              </ol>
-            )}
-          </section>
+        <Pause window={windows.applyTileLockout} sentence={t.applyingLocked} />
+        {t.sections.map(section => (
+          <Section key={section.heading} {...section} />
         ))}
-        <Help />
+        <section>
+          <h2>{t.help}</h2>
+          {contacts.callCentre && (
+            <p>
+              <a href={`tel:${contacts.callCentre}`}>{t.callCentre(contacts.callCentre)}</a>.{' '}
+              {t.callCentreHours}
+            </p>
+          )}
+          <Link to={routes.centres.path}>
+            <InEnglish text={t.centres} />
+          </Link>
+        </section>
         <div className="page__actions">
           <LinkButton href={paths.selfCheck}>
             <InEnglish text={t.apply} />
-          </LinkButton>
-          <LinkButton href={paths.eligibilityCheck} variant="secondary">
-            <InEnglish text={t.eligibility} />
           </LinkButton>
         </div>
       </Page>
@@ -47,23 +43,18 @@ export function EnglishScreen() {
   )
 }
 
-function Help() {
-  const { callCentre } = siteConfig().contacts
+function Section({ heading, items, isOrdered }: t.Section) {
+  const List = isOrdered ? 'ol' : 'ul'
   return (
     <section>
-      <h2>{t.help}</h2>
-      <ul>
-        {callCentre && (
-          <li>
-            <a href={`tel:${callCentre}`}>{t.callCentre(callCentre)}</a>. {t.callCentreHours}
+      <h2>{heading}</h2>
+      <List>
+        {items.map(item => (
+          <li key={item}>
+            <InEnglish text={item} />
           </li>
-        )}
-        <li>
-          <Link to={routes.centres.path}>
-            <InEnglish text={t.centres} />
-          </Link>
-        </li>
-      </ul>
+        ))}
+      </List>
     </section>
   )
 }

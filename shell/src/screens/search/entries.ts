@@ -1,9 +1,9 @@
-import { documents, type PdfContent } from 'public-documents'
 import type { DocumentName } from 'applicant-flow/documents'
+import { documents, type PdfContent } from 'public-documents'
 import { siteConfig } from 'site-config'
 import { centres } from '../../content/centres.ko.ts'
 import { descriptions } from '../../content/descriptions.ko.ts'
-import { sectionsOf, wordsOfBlock } from '../../content/document-sections.ts'
+import { sectionsOf } from '../../content/document-sections.ts'
 import { faqs } from '../../content/faq.ko.ts'
 import * as privacy from '../../content/privacy.ko.ts'
 import * as terms from '../../content/terms.ko.ts'
@@ -13,21 +13,22 @@ import type { RouteTable } from '../../routing/route-table.ts'
 import * as objection from '../objctRqst/texts.ko.ts'
 import * as guide from '../user-guide/texts.ko.ts'
 
-type Kind = 'page' | 'faq' | 'guide' | 'document' | 'centre'
-
 /** A piece of the site that the search finds: a page or a part of one, or a document that opens in the viewer. */
-export type Entry = { kind: Kind; title: string; text: string } & (
-  | { to: string; document?: never }
-  | { document: DocumentName; to?: never }
-)
+export type Entry = {
+  kind: 'page' | 'faq' | 'guide' | 'document' | 'centre'
+  title: string
+  text: string
+} & ({ to: string; document?: never } | { document: DocumentName; to?: never })
 
 /** Returns all that can be found on a site with these pages. */
 export function entriesOf(live: RouteTable): Entry[] {
+  const pages = [...live.values()].map(({ path, title }) => ({
+    title,
+    text: descriptions[path] ?? '',
+    to: path,
+  }))
   return [
-    ...[...live.values()].flatMap(({ path, title }): Entry[] => {
-      const text = descriptions[path]
-      return text ? [{ kind: 'page', title, text, to: path }] : []
-    }),
+    ...pages.filter(({ text }) => text).map(page => ({ kind: 'page', ...page }) as const),
     ...faqs.map(({ question, answer }, place): Entry => {
       const text = answer.map(wordsOf).join(' ')
       return { kind: 'faq', title: question, text, to: `${routes.faq.path}#faq-${place + 1}` }
@@ -46,24 +47,21 @@ export function entriesOf(live: RouteTable): Entry[] {
 
 type Titled = { path: string; title: string }
 
-function sectionEntries(kind: Kind, { path, title }: Titled, sections: readonly TextSection[]): Entry[] {
+function sectionEntries(kind: Entry['kind'], page: Titled, sections: readonly TextSection[]) {
   return sections.map(({ heading, blocks }, place) => ({
     kind,
-    title: `${title} – ${heading}`,
+    title: heading === page.title ? heading : `${page.title} – ${heading}`,
     text: blocks.map(wordsOf).join(' '),
-    to: `${path}#${sectionId(place)}`,
+    to: `${page.path}#${sectionId(place)}`,
   }))
 }
 
 /** An agency may put a file of its own in the place of a document, whose words are then unknown. */
 function documentEntries(document: DocumentName, content: PdfContent): Entry[] {
   if (siteConfig().documents[document] !== content.path) return []
-  return sectionsOf(content).map(({ heading, blocks }, place) => ({
-    kind: 'document',
-    title: heading === content.title ? heading : `${content.title} – ${heading}`,
-    text: blocks.map(wordsOfBlock).join(' ').trim() || content.subtitle,
-    ...(document === 'announcement'
-      ? { to: `${routes.announcement.path}#${sectionId(place)}` }
-      : { document }),
-  }))
+  const { path } = routes.announcement
+  const entries = sectionEntries('document', { path, title: content.title }, sectionsOf(content))
+  return document === 'announcement'
+    ? entries
+    : entries.map(({ kind, title, text }) => ({ kind, title, text, document }))
 }

@@ -1,6 +1,7 @@
 import { useContext, useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { siteConfig } from 'site-config'
-import { LinkButton, Page } from 'ui-kit'
+import { Page } from 'ui-kit'
 import { routes } from '../../routes.ts'
 import { RoutesOfSite } from '../../routing/live-routes.ts'
 import { PagedList } from '../paged-search/paged-list.tsx'
@@ -35,28 +36,23 @@ export function SearchScreen() {
 }
 
 function statusOf(query: string, { entries, isExact }: Found): string {
-  if (entries.length === 0) return t.none(query)
-  return isExact ? t.found(query, entries.length) : t.similar(query)
+  if (isExact) return t.found(query, entries.length)
+  return entries.length > 0 ? t.similar(query) : t.none(query)
 }
 
 function NothingFound() {
   const { callCentre } = siteConfig().contacts
   return (
-    <>
-      <p>{t.noneHint}</p>
-      <div className="page__actions">
-        <LinkButton href={routes.faq.path} variant="secondary">
-          {t.faq}
-        </LinkButton>
-        <LinkButton href={routes.sitemap.path} variant="secondary">
-          {t.sitemap}
-        </LinkButton>
-        {callCentre && (
-          <LinkButton href={`tel:${callCentre}`} variant="secondary">
-            {t.callCentre(callCentre)}
-          </LinkButton>
-        )}
-      </div>
-    </>
+    <ul>
+      <li>{t.noneHint}</li>
+      <li>
+        <Link to={routes.faq.path}>{t.faq}</Link>, <Link to={routes.sitemap.path}>{t.sitemap}</Link>
+      </li>
+      {callCentre && (
+        <li>
+          <a href={`tel:${callCentre}`}>{t.callCentre(callCentre)}</a>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -6,12 +6,12 @@ import { RoutesOfSite } from '../../routing/live-routes.ts'
 import { routeTable } from '../../routing/route-table.ts'
 import { SitemapScreen } from './sitemap-screen.tsx'
 
-const route = (path: string, title: string, needs: string[], menu = 'apply') => ({
+const route = (path: string, title: string, needs: string[]) => ({
   path,
   title,
   needs,
-  menu,
   timer: false,
+  ...(!needs.includes('devRoutes') && !needs.includes('adminAddress') && { menu: 'apply' }),
 })
 const released = {
   version: '1',
