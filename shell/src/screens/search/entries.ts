@@ -8,6 +8,7 @@ import { faqs } from '../../content/faq.ko.ts'
 import * as privacy from '../../content/privacy.ko.ts'
 import * as terms from '../../content/terms.ko.ts'
 import { sectionId, wordsOf, type TextSection } from '../../content/text-block.ts'
+import { addressOf, currentNotices } from '../../notices/current-notices.ts'
 import { routes } from '../../routes.ts'
 import type { RouteTable } from '../../routing/route-table.ts'
 import * as objection from '../objctRqst/texts.ko.ts'
@@ -15,7 +16,7 @@ import * as guide from '../user-guide/texts.ko.ts'
 
 /** A piece of the site that the search finds: a page or a part of one, or a document that opens in the viewer. */
 export type Entry = {
-  kind: 'page' | 'faq' | 'guide' | 'document' | 'centre'
+  kind: 'page' | 'notice' | 'faq' | 'guide' | 'document' | 'centre'
   title: string
   text: string
 } & ({ to: string; document?: never } | { document: DocumentName; to?: never })
@@ -29,6 +30,9 @@ export function entriesOf(live: RouteTable): Entry[] {
   }))
   return [
     ...pages.filter(({ text }) => text).map(page => ({ kind: 'page', ...page }) as const),
+    ...currentNotices().map((notice): Entry => {
+      return { kind: 'notice', title: notice.title, text: notice.text, to: addressOf(notice) }
+    }),
     ...faqs.map(({ question, answer }, place): Entry => {
       const text = answer.map(wordsOf).join(' ')
       return { kind: 'faq', title: question, text, to: `${routes.faq.path}#faq-${place + 1}` }

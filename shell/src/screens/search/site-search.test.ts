@@ -81,6 +81,15 @@ describe('the search over the site', () => {
     )
   })
 
+  it('finds a notice of the moment, and leads to its page', () => {
+    const period = { from: '2026-01-01T00:00:00Z', until: '2026-12-31T00:00:00Z' }
+    const words = { title: '접수 일정 안내', text: '추석 연휴에는 심사를 쉽니다.', link: null }
+    const list = [{ id: 'a1', ...words, ...period, place: 'page', order: 1 }]
+    provideSiteConfig(parseSiteConfig({ notices: { tag: 'x', list } }))
+    const [found] = new SiteSearch(entriesOf(onSite)).find('추석 심사').entries
+    expect(found).toMatchObject({ kind: 'notice', title: '접수 일정 안내', to: '/notices?id=a1' })
+  })
+
   it('omits the words of a document that the agency has replaced by a file of its own', () => {
     provideSiteConfig(parseSiteConfig({ documents: { manual: 'documents/ours.pdf' } }))
     const found = new SiteSearch(entriesOf(onSite)).find('남은 시간 연장').entries

@@ -35,7 +35,9 @@ export class SiteSearch {
 
   find(query: string): Found {
     const words = wordsOfQuery(query).map(letters => letters.join(''))
-    const similar = this.#index.search(query).map(({ id }) => Number(id))
+    const isQuestion = (id: number) => this.#entries[id]?.kind === 'faq'
+    const boostDocument = (id: number) => (isQuestion(id) ? 2 : 1)
+    const similar = this.#index.search(query, { boostDocument }).map(({ id }) => Number(id))
     const exact = similar.filter(id => words.every(word => this.#texts[id]?.includes(word)))
     const isExact = exact.length > 0
     const found = isExact ? exact : similar.slice(0, MOST_SIMILAR)

@@ -12,6 +12,7 @@ export const sitemap = '사이트맵 보기'
 export const callCentre = (number: string) => `콜센터 ${number}`
 export const kinds = {
   page: '화면',
+  notice: '공지사항',
   faq: '자주 묻는 질문',
   guide: '이용 매뉴얼',
   document: '문서',
