@@ -75,8 +75,8 @@ export class Pages {
    * tester is shown, from an origin that only this page may load from. Throws `ShellNotBuilt`.
    */
   async at(path: string, origin: string, override: Override | null = null): Promise<Page> {
-    const { document, routes, descriptions, registry, data } = await this.#read()
-    const known = [...routes, ...(override?.release.routes ?? [])].find(route => route.path === path)
+    const { document, routes, descriptions, registry, data } = await this.#read(override?.release.routes)
+    const known = routes.find(route => route.path === path)
     const head = {
       title: titleOf(known, routes),
       description: (known && descriptions[path]) ?? descriptions[HOME] ?? '',
@@ -95,7 +95,7 @@ export class Pages {
   }
 
   /** Reads the document and the open routes: pages for developers only where the site allows them (AMB-91). */
-  async #read() {
+  async #read(ofOverride: readonly Route[] = []) {
     const [document, routes, descriptions, config, { registry, text }] = await Promise.all([
       this.#shellFile(DOCUMENT),
       this.#routesOfShell(),
@@ -104,9 +104,8 @@ export class Pages {
       this.#registryOrNone(),
     ])
     const { devRoutes } = this.#needed.siteConfig.features
-    const open = [...routes, ...routesOf(registry)].filter(
-      ({ needs }) => devRoutes || !needs.includes('devRoutes'),
-    )
+    const all = [...routes, ...routesOf(registry), ...ofOverride]
+    const open = all.filter(({ needs }) => devRoutes || !needs.includes('devRoutes'))
     return { document, routes: open, descriptions, registry, data: { config, registry: text } }
   }
 

@@ -45,7 +45,6 @@ describe('the search over the site', () => {
     ['the beginning of a word', '표준재무', '면세 법인사업자의 매출액은 어떻게 확인하나요?'],
     ['a word without its spaces', '1인1사업체', '사업체를 여러 개 운영하면 모두 신청할 수 있나요?'],
     ['words with other spaces', '부가 가치세 매출액', '매출액은 무엇으로 확인하나요?'],
-    ['the initials of its syllables', 'ㅊㅂ ㅌㅂㅂ', '착불 택배비도 인정되나요?'],
     ['full-width digits', '５,０００원', '직접 배달한 경우에는 얼마가 인정되나요?'],
     ['the title of a page', '저작권', '저작권 및 오픈소스 안내'],
     ['words of the announcement', '제재부가금 환수', '소상공인 배달·택배비 지원사업 공고 – 5. 유의사항'],

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Entry } from './entries.ts'
-import { comparableText, pairsOf, pairsOfQuery, wordsOfQuery } from './tokens.ts'
+import { lettersOf, pairsOf, pairsOfQuery, wordsOfQuery } from './tokens.ts'
 
 /** The best results first. `isExact` is false if no entry has every word, so that these have parts of the words. */
 export type Found = { entries: readonly Entry[]; isExact: boolean }
@@ -10,8 +10,7 @@ const MOST_SIMILAR = 10
 /** A search over entries that are given once. */
 export class SiteSearch {
   readonly #entries: readonly Entry[]
-  readonly #texts: readonly string[]
-  readonly #index = new MiniSearch({
+  readonly #index = new MiniSearch<Entry & { id: number }>({
     fields: ['title', 'text'],
     tokenize: pairsOf,
     processTerm: pair => pair,
@@ -19,28 +18,24 @@ export class SiteSearch {
       tokenize: pairsOfQuery,
       prefix: pair => pair.length === 1,
       boost: { title: 3 },
+      boostDocument: (_id, _pair, entry) => (entry?.['kind'] === 'faq' ? 2 : 1),
     },
+    storeFields: ['kind'],
   })
 
   constructor(entries: readonly Entry[]) {
-    const comparable = entries.map(({ title, text }, id) => ({
-      id,
-      title: comparableText(title),
-      text: comparableText(text),
-    }))
     this.#entries = entries
-    this.#texts = comparable.map(({ title, text }) => `${title} ${text}`)
-    this.#index.addAll(comparable)
+    this.#index.addAll(entries.map((entry, id) => ({ ...entry, id })))
   }
 
   find(query: string): Found {
-    const words = wordsOfQuery(query).map(letters => letters.join(''))
-    const isQuestion = (id: number) => this.#entries[id]?.kind === 'faq'
-    const boostDocument = (id: number) => (isQuestion(id) ? 2 : 1)
-    const similar = this.#index.search(query, { boostDocument }).map(({ id }) => Number(id))
-    const exact = similar.filter(id => words.every(word => this.#texts[id]?.includes(word)))
+    const words = wordsOfQuery(query)
+    const similar = this.#index.search(query).flatMap(({ id }) => this.#entries[id] ?? [])
+    const exact = similar.filter(({ title, text }) => {
+      const letters = lettersOf(`${title} ${text}`)
+      return words.every(word => letters.includes(word))
+    })
     const isExact = exact.length > 0
-    const found = isExact ? exact : similar.slice(0, MOST_SIMILAR)
-    return { entries: found.flatMap(id => this.#entries[id] ?? []), isExact }
+    return { entries: isExact ? exact : similar.slice(0, MOST_SIMILAR), isExact }
   }
 }
