@@ -39,7 +39,7 @@ test('on a phone the search of the menu leads to the very answer, and again from
   await searchFor('공동대표 배달')
   await searchFor('착불 택배')
   await expect(page).toHaveTitle(/^통합검색/)
-  await expect(page.getByRole('status')).toContainText(/‘착불 택배’ 검색결과 \d+건/)
+  await expect(page.getByText(/^‘착불 택배’ 검색결과 \d+건$/)).toBeVisible()
 
   await page.getByRole('link', { name: '착불 택배비도 인정되나요?' }).tap()
   await expect(page).toHaveURL('/board-faq#faq-18')
