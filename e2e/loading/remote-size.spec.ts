@@ -46,7 +46,7 @@ test('direct delivery weighs no more than 46 kB when its first step is paid and 
   await expectLightScreen(page)
 })
 
-test('home shows itself with one script of at most 125 kB, and has loaded 195 kB of the shell once it follows what goes live', async ({
+test('home shows itself with one script of at most 123 kB, and has loaded 195 kB of the shell once it follows what goes live', async ({
   page,
   home,
 }) => {
