@@ -18,12 +18,8 @@ const windows = {
   maintenance: v.optional(v.array(TimeWindowShape), [...MAINTENANCE]),
 }
 
-const contacts = {
-  callCentre: v.optional(v.string(), ''),
-  helpLine: v.optional(v.string(), ''),
-  /** Named at the foot of an official site. */
-  operator: v.optional(v.string(), ''),
-}
+/** `operator` is named at the foot of an official site. */
+const contacts = v.entriesFromList(['callCentre', 'helpLine', 'operator'], v.optional(v.string(), ''))
 
 /** Documents under the CDN: `documents/` are read in the viewer, `forms/` downloaded; empty is not ready (ERR-02). */
 const documents = {
