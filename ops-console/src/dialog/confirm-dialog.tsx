@@ -9,6 +9,7 @@ type Props = {
   /** The effects, a sentence each. Without any the button does nothing. Absent if `children` describe them. */
   effects?: readonly string[]
   isDangerous?: boolean
+  size?: 'small' | 'large'
   /** False for a change that stores no reason. */
   asksReason?: boolean
   carryOut: string
@@ -20,7 +21,7 @@ type Props = {
 
 /** The fields of a change, then its effects, and below them the button that carries it out. */
 export function ConfirmDialog({ title, effects, carryOut, onCarryOut, onClose, children, ...props }: Props) {
-  const { isDangerous = false, asksReason = true } = props
+  const { isDangerous = false, size = 'small', asksReason = true } = props
   const { problem, busy, attempt } = useAttempt()
   const [typed, setTyped] = useState('')
   const reason = typed.trim()
@@ -34,7 +35,7 @@ export function ConfirmDialog({ title, effects, carryOut, onCarryOut, onClose, c
   }
 
   return (
-    <ContentDialog title={title} size="small" busy={busy} onDismiss={onClose}>
+    <ContentDialog title={title} size={size} busy={busy} onDismiss={onClose}>
       <Form onSubmit={submit}>
         {children}
         {asksReason && <Reason value={typed} onChange={setTyped} />}

@@ -10,7 +10,7 @@ export function NoticeText({ text, link }: Pick<Notice, 'text' | 'link'>) {
       ))}
       {link && (
         <p>
-          <LinkButton href={link.address} size="medium" newWindow={!link.address.startsWith('/')}>
+          <LinkButton href={link.address} variant="tertiary" newWindow={!link.address.startsWith('/')}>
             {link.label}
           </LinkButton>
         </p>

@@ -42,6 +42,7 @@ export function NoticeDialog({ notice, revision, onClose }: Props) {
       effects={[isDeleted ? t.deletes : isEnded ? t.ends : t.publishes]}
       isDangerous={isDeleted}
       asksReason={false}
+      size="large"
       carryOut={isDeleted ? t.deleteIt : isEnded ? t.endIt : t.publish}
       onCarryOut={change}
       onClose={onClose}

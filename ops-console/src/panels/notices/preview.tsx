@@ -24,7 +24,7 @@ function Shown({ title, text, link, place }: NoticeContent) {
       ))}
       {link && (
         <p>
-          <LinkButton href="/" size="medium" newWindow={!link.address.startsWith('/')}>
+          <LinkButton href="/" variant="tertiary" newWindow={!link.address.startsWith('/')}>
             {link.label}
           </LinkButton>
         </p>

@@ -23,9 +23,9 @@ export function HomeScreen() {
     <Page title={<ServiceName />} lead={t.lead}>
       {/* Layers, never windows (AMB-87, GP-04). The last is in front. */}
       <Layers>
-        {notices.parts && <notices.parts.Popups />}
         <ImageNotice />
         <ProofNotice popup={proofNotice} />
+        {notices.parts && <notices.parts.Popups />}
       </Layers>
       <MaintenanceNotices />
       <HomeTiles />
