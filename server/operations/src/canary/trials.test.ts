@@ -67,7 +67,7 @@ describe('on trial', () => {
     ['the first release of a remote', [[-30, 'promote', null, '1.0.0']], '1.0.0'],
     ['a release that was promoted over itself', [[-30, 'promote', '1.0.0', '1.0.0'], FIRST], '1.0.0'],
     ['a release that came back', [[-10, 'roll back', '2.0.0', '1.0.0'], PROMOTED, FIRST], '1.0.0'],
-    ['another version than that of the step', [PROMOTED, FIRST], '1.0.0'],
+    ['another version than that of the step', [PROMOTED, FIRST], '9.0.0'],
     ['a release without a step', [], '1.0.0'],
   ])('is not %s', (_, steps, version) => {
     expect(versionsOnTrial(after(steps, version))).toEqual([])
