@@ -1,5 +1,5 @@
 import { uploadFile } from 'api-client/files'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseFiles, pdf } from '../../../testing/scene.ts'
 import {
@@ -77,6 +77,17 @@ describe('the file that replaces an item', () => {
     await expect.element(dialog()).toMatchTextContent('변경할 내용이 없습니다.')
     await press('취소')
     await changeOne('운송장.jpg', pdf('하나.pdf'))
+  })
+
+  it('is not taken while it is still checked', async () => {
+    await show({}, [kept, second])
+    const reading = vi.spyOn(Blob.prototype, 'arrayBuffer').mockReturnValue(new Promise(() => {}))
+    onTestFinished(() => reading.mockRestore())
+    await button('변경 정산.pdf').click()
+    await chooseFiles(pdf('하나.pdf'))
+    await expect.element(dialog()).toMatchTextContent('하나.pdf')
+    await press('변경')
+    await expect.element(dialog()).toMatchTextContent('파일을 확인하는 중입니다. 잠시 후 다시 눌러주세요.')
   })
 
   it('is another than the item’s own; a right choice ends the problem', async () => {

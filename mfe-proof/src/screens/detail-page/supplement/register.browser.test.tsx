@@ -61,6 +61,16 @@ describe('registering', () => {
     expect(sessionStorage.getItem('sbiz_supplement')).toBeNull()
   })
 
+  it('takes no further change while it is under way', async () => {
+    vi.mocked(registerSupplement).mockReturnValue(new Promise(() => {}))
+    await show()
+    await handleBoth()
+    await register()
+    await vi.waitFor(() => expect(registerSupplement).toHaveBeenCalledOnce())
+    await button('변경 취소 정산.pdf').click()
+    await expect.element(button('변경 취소 정산.pdf')).toBeVisible()
+  })
+
   it('of business proof, the first step of direct delivery, asks for neither period nor total', async () => {
     const paper = itemWith({ id: '21', type: '영업', fileName: '등록증.jpg', ...asked })
     await show({ type: '영업', amountKind: '건', years: [], total: null }, [paper])
