@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { reading } from './fields.ts'
 
 /** The kinds of actions, by the beginning of their names. */
 export const AUDIT_KINDS = ['release', 'waiting-room', 'notice', 'token', 'override', 'operation'] as const
@@ -17,9 +18,8 @@ const entry = v.object({
 })
 
 export const readAudit = {
-  method: 'GET',
+  ...reading,
   path: '/ops/api/audit',
-  role: 'read',
   summary: 'Returns changes and refusals of operators and of the site itself, the newest first.',
   query: v.object({
     /** Only entries older than the one with this id. */

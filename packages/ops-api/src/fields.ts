@@ -11,3 +11,6 @@ export const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** The reason for a change, in a sentence. */
 export const reason = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500)))
+
+/** The parts of a call that changes nothing. */
+export const reading = { method: 'GET', role: 'read' } as const

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { between, count, reason, revision } from './fields.ts'
+import { between, count, reading, reason, revision } from './fields.ts'
 
 const DAMAGED = 'REGISTRY_DAMAGED'
 
@@ -110,9 +110,8 @@ const change = v.object({
 })
 
 export const readReleases = {
-  method: 'GET',
+  ...reading,
   path: '/ops/api/releases',
-  role: 'read',
   summary:
     'Returns the live, canary, former and fallback releases of every remote, its history, and what an operator has to decide.',
   response: releases,
@@ -122,9 +121,8 @@ export const readReleases = {
 const storedRelease = v.object({ name: v.string(), version: v.string(), storedAt: v.string() })
 
 export const readStoredReleases = {
-  method: 'GET',
+  ...reading,
   path: '/ops/api/releases/stored',
-  role: 'read',
   summary: 'Returns every release that could be made live, the newest first.',
   response: v.object({ releases: v.array(storedRelease) }),
 } as const
@@ -146,9 +144,8 @@ export const cleanReleases = {
 } as const
 
 export const verifyReleases = {
-  method: 'GET',
+  ...reading,
   path: '/ops/api/releases/verification',
-  role: 'read',
   summary:
     'Verifies the registry and the files of the releases that browsers get; `problem` is null for a sound one.',
   query: v.object({ remote: v.optional(v.string()) }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count } from './fields.ts'
+import { count, reading } from './fields.ts'
 
 const LONGEST_MINUTES = 7 * 24 * 60
 
@@ -34,9 +34,8 @@ const telemetry = v.object({
 })
 
 export const readTelemetry = {
-  method: 'GET',
+  ...reading,
   path: '/ops/api/beacons',
-  role: 'read',
   summary:
     'Returns the figures that pages sent of each release: sums, and starts and failures by the minute.',
   query: v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, reason, revision } from './fields.ts'
+import { count, reading, reason, revision } from './fields.ts'
 import * as t from './texts.ko.ts'
 
 const MOST_LISTED = 1_000
@@ -68,9 +68,8 @@ const plan = v.pipe(
 )
 
 export const readWaitingRoom = {
-  method: 'GET',
+  ...reading,
   path: '/ops/api/waiting-room',
-  role: 'read',
   summary: 'Returns every line with its settings and figures, and the lists.',
   response: waitingRoom,
   refusals: { 503: UNAVAILABLE },
@@ -88,9 +87,8 @@ const history = v.object({
 })
 
 export const readLineHistory = {
-  method: 'GET',
+  ...reading,
   path: '/ops/api/waiting-room/history',
-  role: 'read',
   summary: 'Returns the last hour of every line that had people in it, by the minute.',
   response: history,
 } as const

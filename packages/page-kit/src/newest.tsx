@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from 'ui-kit'
-import { Stale } from './stale.tsx'
+import { AlertBox, Skeleton } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
 type Props<T> = {
@@ -20,5 +19,14 @@ export function Newest<T>({ value, problem, isSaid = false, children }: Props<T>
       {problem !== undefined && !isSaid && <Stale why={problem} />}
       {value === undefined ? problem === undefined && <Skeleton label={t.loading} /> : children(value)}
     </>
+  )
+}
+
+/** Shows that values are outdated, with the reason. */
+export function Stale({ why }: { why: string }) {
+  return (
+    <AlertBox tone="warning" title={t.stale} announced>
+      <p>{why}</p>
+    </AlertBox>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, TextField } from 'ui-kit'
-import { Form, Newest } from 'page-kit'
+import { Form, Newest, useForm } from 'page-kit'
 import { changeClock, readClock } from 'sandbox-api'
 import { useSandbox } from '../parts/sandbox.tsx'
 import { useRead } from '../parts/use-read.ts'
@@ -10,7 +10,8 @@ import * as t from './texts.ko.ts'
 export function Clock() {
   const { send, attempt } = useSandbox()
   const { value, problem, refresh } = useRead(readClock)
-  const [moment, setMoment] = useState('')
+  const { values, field } = useForm({ moment: '' })
+  const { moment } = values
   const [missing, setMissing] = useState<string>()
 
   function change(now: string | null) {
@@ -32,13 +33,7 @@ export function Clock() {
         {({ now, isSet }) => <p aria-live="polite">{t.now(now, isSet)}</p>}
       </Newest>
       <Form inRow onSubmit={set}>
-        <TextField
-          label={t.moment}
-          type="datetime-local"
-          problem={missing}
-          value={moment}
-          onChange={setMoment}
-        />
+        <TextField label={t.moment} type="datetime-local" problem={missing} {...field('moment')} />
         <Button type="submit">{t.set}</Button>
         <Button variant="tertiary" onClick={() => change(null)}>
           {t.free}

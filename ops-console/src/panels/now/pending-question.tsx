@@ -3,7 +3,7 @@ import { card, Press } from 'page-kit'
 import { useState } from 'react'
 import { AlertBox } from 'ui-kit'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
-import { useSite } from '../../live/use-live.ts'
+import { useSite } from '../../live/live-view.tsx'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
 

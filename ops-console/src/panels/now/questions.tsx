@@ -1,7 +1,7 @@
 import { stepOf } from 'page-kit'
 import type { ReactNode } from 'react'
 import { AlertBox } from 'ui-kit'
-import { useLive } from '../../live/use-live.ts'
+import { useLive } from '../../live/live-view.tsx'
 import { timeOf } from '../time-of.ts'
 import { PendingQuestion } from './pending-question.tsx'
 import * as t from './texts.ko.ts'

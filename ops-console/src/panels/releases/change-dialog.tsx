@@ -5,7 +5,7 @@ import { ContentDialog, Select, TextField } from 'ui-kit'
 import { Effects, Reason } from '../../dialog/confirm-dialog.tsx'
 import { cancel } from '../../dialog/texts.ko.ts'
 import { useAttempt } from '../../dialog/use-attempt.ts'
-import { useLive, useSite } from '../../live/use-live.ts'
+import { useLive, useSite } from '../../live/live-view.tsx'
 import {
   emptyForm,
   isAsking,

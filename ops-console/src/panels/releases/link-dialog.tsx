@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ContentDialog, TextField } from 'ui-kit'
 import { ShownOnce } from '../../dialog/shown-once.tsx'
 import { useAttempt } from '../../dialog/use-attempt.ts'
-import { useSite } from '../../live/use-live.ts'
+import { useSite } from '../../live/live-view.tsx'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { LiveView } from '../../live/live-view.tsx'
-import { useLive, useSite } from '../../live/use-live.ts'
+import { LiveView, useLive, useSite } from '../../live/live-view.tsx'
 import type { RemoteReport } from 'ops-api'
 import { ChangeDialog } from './change-dialog.tsx'
 import rows from '../row/row.module.css'

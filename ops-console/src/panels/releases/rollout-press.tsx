@@ -1,7 +1,7 @@
 import { steerRollout } from 'ops-api'
 import { Press, Problem } from 'page-kit'
 import { useAttempt } from '../../dialog/use-attempt.ts'
-import { useSite } from '../../live/use-live.ts'
+import { useSite } from '../../live/live-view.tsx'
 import * as t from './texts.ko.ts'
 
 type Props = { remote: string; isPaused: boolean }

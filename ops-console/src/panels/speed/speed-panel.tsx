@@ -1,7 +1,6 @@
 import type { TelemetryReport } from 'ops-api'
 import { Table, type Column } from 'ui-kit'
-import { LiveView } from '../../live/live-view.tsx'
-import { useLive } from '../../live/use-live.ts'
+import { LiveView, useLive } from '../../live/live-view.tsx'
 import { isGivenBy, releaseName } from '../given.ts'
 import * as t from './texts.ko.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ContentDialog, Select, TextField } from 'ui-kit'
 import { ShownOnce } from '../../dialog/shown-once.tsx'
 import { useAttempt } from '../../dialog/use-attempt.ts'
-import { useSite } from '../../live/use-live.ts'
+import { useSite } from '../../live/live-view.tsx'
 import * as t from './texts.ko.ts'
 
 const EMPTY = { name: '', role: 'publish', remotes: '', days: '90' }

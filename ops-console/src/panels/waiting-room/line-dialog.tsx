@@ -3,7 +3,7 @@ import { optionsOf, stepOf, useForm } from 'page-kit'
 import { useState } from 'react'
 import { Select, TextField } from 'ui-kit'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
-import { useSite } from '../../live/use-live.ts'
+import { useSite } from '../../live/live-view.tsx'
 import { describeLineChange } from './describe-line-change.ts'
 import * as t from './texts.ko.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Textarea } from 'ui-kit'
 import { changeLists, type WaitingLists } from 'ops-api'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
-import { useSite } from '../../live/use-live.ts'
+import { useSite } from '../../live/live-view.tsx'
 import * as t from './texts.ko.ts'
 
 const LONGEST = 20_000

@@ -2,7 +2,7 @@ import { changeMessage, LONGEST_MESSAGE, type LineReport } from 'ops-api'
 import { optionsOf, stepOf, useForm } from 'page-kit'
 import { AlertBox, Checkbox, Select, TextField } from 'ui-kit'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
-import { useSite } from '../../live/use-live.ts'
+import { useSite } from '../../live/live-view.tsx'
 import * as t from './texts.ko.ts'
 
 type Props = {

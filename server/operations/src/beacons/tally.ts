@@ -6,19 +6,15 @@ import { upperEdge } from './ranges.ts'
 /** Far more kinds than a site has; anything beyond is not from our pages. */
 const MOST_KINDS_OF_NEWS = 10_000
 
-export type Tally = {
-  /** Counts a beacon so many times. */
-  count(beacon: Beacon, times: number): void
-  /** Returns the counts since the last call. */
-  take(): readonly Count[]
-}
+export type Tally = ReturnType<typeof createTally>
 
 /** Counts beacons in memory between two writes to the database. */
-export function createTally(): Tally {
+export function createTally() {
   let counts = new Map<string, Count>()
 
   return {
-    count({ remote, version, kind, value = 0 }, times) {
+    /** Counts a beacon so many times. */
+    count({ remote, version, kind, value = 0 }: Beacon, times: number) {
       const upTo = isMeasure(kind) ? upperEdge(value) : 0
       const key = [remote, version, kind, upTo].join(' ')
       const known = counts.get(key)
@@ -26,7 +22,8 @@ export function createTally(): Tally {
       else if (counts.size < MOST_KINDS_OF_NEWS)
         counts.set(key, { remote, version, kind, upTo, count: times })
     },
-    take() {
+    /** Returns the counts since the last call. */
+    take(): readonly Count[] {
       const taken = [...counts.values()]
       counts = new Map()
       return taken
