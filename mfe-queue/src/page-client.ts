@@ -67,9 +67,9 @@ function fetchFor({ asksByScript, protocol, host, port }: QueueSettings): Fetch 
   }
 }
 
-// Loaded on demand: few sites ask by script.
+// Loaded on demand: few sites ask by script. One chunk for all that is rare: the entry names each with its hash.
 async function loadFetchByScript(origin: string): Promise<Fetch> {
-  const { fetchByScript } = await import('./client/fetch-by-script.ts')
+  const { fetchByScript } = await import(/* webpackChunkName: "rare" */ './client/fetch-by-script.ts')
   return fetchByScript(origin)
 }
 
@@ -77,7 +77,7 @@ async function loadFetchByScript(origin: string): Promise<Fetch> {
 async function userDataFor(settings: QueueSettings): Promise<string> {
   if (!settings.userData && settings.userDataKeys.length === 0) return ''
   try {
-    const { userDataParameter } = await import('./client/user-data.ts')
+    const { userDataParameter } = await import(/* webpackChunkName: "rare" */ './client/user-data.ts')
     return userDataParameter(settings, { cookies: () => document.cookie, variables: globalThis })
   } catch (error) {
     console.warn('could not load what tells the waiting room of this page', error)
