@@ -51,14 +51,11 @@ function siteConfigFor({ url, providersUrl }: ContractBackend, place: OfTheWorke
     financial: provider('financial'),
     joint: provider('joint'),
   }
-  // This backend saves no drafts, so the page offers none and calls nothing.
-  const features = { drafts: true }
-  if (place === 'here') return { identityProviders, features }
+  if (place === 'here') return { identityProviders }
   const { hostname: host, port } = new URL(url)
   return {
     apiBaseUrl: url,
     identityProviders,
-    features,
     queue: { proto: 'http', host, port: Number(port), transport: 'script' },
   }
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { filedFor, withdraw } from '../support/applicants.ts'
@@ -11,9 +10,6 @@ import { putNoticesAway } from '../support/notices.ts'
 import { expect, test } from '../support/test.ts'
 
 const SAVE = '저장하고 나중에 이어서 하기'
-
-const SITE_CONFIG = join(import.meta.dirname, '../support/site/with-drafts.json')
-test.use({ siteSettings: { SITE_CONFIG } })
 
 test('an application begun on one device is ended on another, and its draft is then gone', async ({
   page,

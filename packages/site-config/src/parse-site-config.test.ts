@@ -26,7 +26,7 @@ describe('the site configuration', () => {
     expect(config.features).toEqual({
       admin: false,
       devRoutes: false,
-      drafts: false,
+      drafts: true,
       identityTestButtons: false,
       officialSite: false,
     })

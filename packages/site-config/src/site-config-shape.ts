@@ -34,13 +34,16 @@ const documents = {
 }
 
 /**
- * Off by default. `drafts` offers to save the application's draft, if the backend saves drafts. `officialSite` shows the
- * government's banner, which sites that are not official must not carry (GP-10).
+ * Off by default but for `drafts`, which offers to save the application's draft if the backend saves drafts.
+ * `officialSite` shows the government's banner, which sites that are not official must not carry (GP-10).
  */
-const features = v.entriesFromList(
-  ['admin', 'devRoutes', 'drafts', 'identityTestButtons', 'officialSite'],
-  v.optional(v.boolean(), false),
-)
+const features = {
+  ...v.entriesFromList(
+    ['admin', 'devRoutes', 'identityTestButtons', 'officialSite'],
+    v.optional(v.boolean(), false),
+  ),
+  drafts: v.optional(v.boolean(), true),
+}
 
 /**
  * The address of a method's form if the server does not name the provider's address itself. The page may send forms
