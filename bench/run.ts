@@ -1,3 +1,4 @@
+import { backendLatency } from './backend-latency.ts'
 import { waitingRoomEstimates } from './waiting-room-estimates.ts'
 import { waitingRoomFlood } from './waiting-room-flood.ts'
 import { waitingRoomMorning } from './waiting-room-morning.ts'
@@ -6,6 +7,7 @@ import { swap } from './swap.ts'
 import { votes } from './votes.ts'
 
 const benches = {
+  'backend-latency': backendLatency,
   'waiting-room-estimates': waitingRoomEstimates,
   'waiting-room-flood': waitingRoomFlood,
   'waiting-room-morning': waitingRoomMorning,

@@ -76,7 +76,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'release-store',
     'server-kit',
   ],
-  bench: ['operations', 'release-format', 'server-kit', 'waiting-room'],
+  bench: ['backend', 'embedded-database', 'operations', 'release-format', 'server-kit', 'waiting-room'],
   tools: ['file-kit', 'ops-api', 'release-cli', 'release-format', 'release-store'],
 }
 

@@ -1,8 +1,20 @@
+export { migrate, openDatabase } from '../stores/database.ts'
 export { fileTestApplication } from './applications/test-application.ts'
 export { openTestDraft } from './applications/test-filing.ts'
-export { newProofApplicant, sampleBytes } from './proofs/proof-fixture.ts'
+export { spawnBackend } from './backend/child-backend.ts'
 export { signedIn, TEST_SESSION_KEY } from './backend/signed-in.ts'
 export { postJson, type TestBackend } from './backend/test-backend.ts'
-export { createTestDatabase } from './databases/test-database.ts'
+export { TEST_FIELD_KEYS, testFields } from './backend/test-fields.ts'
+export { readResult } from './browsers/read-result.ts'
 export { requestFor, type Sent } from './browsers/visitor.ts'
-export { TEST_FIELD_KEYS } from './backend/test-fields.ts'
+export { makeEveryCall } from './calls/every-call.ts'
+export { captureStatements, type Statement } from './databases/captured-statements.ts'
+export {
+  applicantsWithNumbers,
+  fillWithLargeData,
+  type LargeApplicant,
+  type LargeData,
+} from './databases/large-data.ts'
+export { planned } from './databases/query-plans.ts'
+export { createTestDatabase } from './databases/test-database.ts'
+export { newProofApplicant, sampleBytes } from './proofs/proof-fixture.ts'

@@ -1,6 +1,12 @@
 import { Client } from 'pg'
+import type { FieldCipher } from '../../crypto/field-cipher.ts'
+import { encryptFor } from '../../stores/applications/encrypted-fields.ts'
+import type { Database } from '../../stores/database.ts'
 
-type LargeData = { applications: number; proofItems: number }
+export type LargeData = { applications: number; proofItems: number }
+
+/** An applicant of the large data with really encrypted numbers, so that a result can be shown. */
+export type LargeApplicant = { applicationNumber: string; businessNumber: string; ci: string }
 
 const FIRST_BUSINESS = 3_000_000_000
 const CI = 'ci-of-'
@@ -25,6 +31,31 @@ export async function fillWithLargeData(
   } finally {
     await client.end()
   }
+}
+
+/** Encrypts the numbers of some applicants, spread over all of them, and returns these applicants. */
+export async function applicantsWithNumbers(
+  database: Database,
+  fields: FieldCipher,
+  { applications, wanted }: { applications: number; wanted: number },
+): Promise<LargeApplicant[]> {
+  const places = Array.from({ length: wanted }, (_, place) => Math.floor((place * applications) / wanted) + 1)
+  const applicants = places.map(applicantAt)
+  for (const { applicationNumber } of applicants) {
+    const residenceNumber = encryptFor(fields, applicationNumber, 'residenceNumber', '9001011000000')
+    const accountNumber = encryptFor(fields, applicationNumber, 'accountNumber', '12345678901234')
+    await database
+      .updateTable('application')
+      .set({ residenceNumber, accountNumber })
+      .where('applicationNumber', '=', applicationNumber)
+      .execute()
+  }
+  return applicants
+}
+
+function applicantAt(place: number): LargeApplicant {
+  const applicationNumber = `2025${String(place).padStart(10, '0')}`
+  return { applicationNumber, businessNumber: String(FIRST_BUSINESS + place), ci: `${CI}${place}` }
 }
 
 const STATUSES = `(array['신청', '신청완료', '보완요청', '검증중', '심사중', '보류', '대상선정', '대상미선정', '지급완료', '사용자취소'])`
