@@ -26,7 +26,7 @@ export class TurnTimes {
     const share = 1 - 1 / Math.max(FEWEST_TURNS, ROUNDS * this.#begunAt.size)
     if (!this.#stop(number, now)) return
     this.#stayedS *= share
-    this.#ended = this.#ended * share + 1
+    this.#ended = (this.#ended + 1) * share
   }
 
   /** Returns the mean of the turns that have ended. */

@@ -87,7 +87,7 @@ end
 local function endTurn(each)
   local share = 1 - 1 / math.max(FEWEST_TURNS, ROUNDS * inside)
   stopTurn(each)
-  stayedS, ended = stayedS * share, ended * share + 1
+  stayedS, ended = stayedS * share, (ended + 1) * share
 end
 
 -- State 0 removes the number.
