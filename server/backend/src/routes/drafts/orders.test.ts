@@ -71,14 +71,15 @@ const STEPS = {
 } as const
 
 const kind = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('save', 'load') },
+  { weight: 8, arbitrary: fc.constantFrom('save', 'load') },
+  // A filing needs new people in the next run, which takes most of the time.
   { weight: 1, arbitrary: fc.constantFrom('delete', 'file') },
 )
 const order = fc.record({ kind, who: fc.constantFrom(0, 1, 2) })
 
 it('is never shown to another person or for another business, in 200 orders of saving, signing in, deleting and filing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(order, { minLength: 3, maxLength: 7 }), async orders => {
+    fc.asyncProperty(fc.array(order, { minLength: 3, maxLength: 5 }), async orders => {
       await backend.database.deleteFrom('savedDraft').execute()
       const people = peopleOfEarlierRuns.pop() ?? (await newPeople())
       const world: World = { people, kept: new Map(), filed: new Set() }
