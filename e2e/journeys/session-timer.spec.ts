@@ -13,9 +13,13 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install()
 })
 
-/** Moves the clock as if the machine had slept: overdue timers run once, at the end. */
-function pass(page: Page, time: string) {
-  return page.clock.fastForward(time)
+/**
+ * Moves the clock as if the machine had slept: overdue timers run once, at the end. The page is drawn before, or the
+ * files that it still loads would be late.
+ */
+async function pass(page: Page, time: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.fastForward(time)
 }
 
 test('the timer falls by the second, goes by what the server says, and runs on as the applicant moves', async ({
