@@ -15,7 +15,6 @@ const ways: Record<string, Way> = {
   'are answered 503': { kind: 'status', value: 503 },
   'never come': { kind: 'hang' },
   'are not those that were released': { kind: 'corrupt' },
-  'are answered 404': { kind: 'status', value: 404 },
   'are cut half way': { kind: 'cut' },
 }
 /** For later screens and for arrivals two faults suffice: the others have the same effect there. */

@@ -1,25 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A window between any two breakpoints, by width or height, with the text size that fits worst. */
+/**
+ * A window between any two breakpoints, by width or height, with the text size that fits worst. Three of them are looked
+ * at, since a look takes as long as a page.
+ */
 const WINDOWS = [
-  { width: 1280, height: 800, textSize: 150 },
-  { width: 768, height: 900, textSize: 130 },
-  { width: 690, height: 800, textSize: 100 },
-  { width: 640, height: 360, textSize: 100 },
-  { width: 360, height: 740, textSize: 150 },
+  { width: 1280, height: 800, textSize: 150, isLookedAt: true },
+  { width: 768, height: 900, textSize: 130, isLookedAt: false },
+  { width: 690, height: 800, textSize: 100, isLookedAt: false },
+  { width: 640, height: 360, textSize: 100, isLookedAt: true },
+  { width: 360, height: 740, textSize: 150, isLookedAt: true },
   // A window of 1280 × 1024 px at four times the size.
-  { width: 320, height: 256, textSize: 100 },
+  { width: 320, height: 256, textSize: 100, isLookedAt: false },
 ]
 
 type Look = (page: Page, where: string) => Promise<void>
 
-/** Fails when the page scrolls sideways in any of the windows, or when `look` does. */
+/** Fails when the page scrolls sideways in any of the windows, or when `look` fails in one that is looked at. */
 export async function expectToFit(page: Page, path: string, look?: Look): Promise<void> {
-  for (const { width, height, textSize } of WINDOWS) {
+  for (const { width, height, textSize, isLookedAt } of WINDOWS) {
     const where = `${path} at ${width} × ${height} px with text of ${textSize} %`
     await page.setViewportSize({ width, height })
     expect(await excessWidth(page, textSize), where).toBeLessThanOrEqual(0)
-    await look?.(page, where)
+    if (isLookedAt) await look?.(page, where)
   }
 }
 
