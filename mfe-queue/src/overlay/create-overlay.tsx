@@ -25,6 +25,7 @@ class Overlay {
   #waitingAt: Place | null = null
   #isPreWait = false
   #preWait: ReturnType<typeof setTimeout> | undefined
+  #isDestroyed = false
 
   constructor(root: Root, options: ViewOptions) {
     this.#root = root
@@ -65,6 +66,8 @@ class Overlay {
   }
 
   destroy(): void {
+    clearTimeout(this.#preWait)
+    this.#isDestroyed = true
     this.#root.unmount()
   }
 
@@ -78,7 +81,9 @@ class Overlay {
     }
   }
 
+  /** Draws the present state. The view may arrive, or a wait end, after the next release has taken the place. */
   #draw(): void {
+    if (this.#isDestroyed) return
     const layer = this.#options.settings.popupLayer
     if (!this.#waitingAt)
       return this.#root.render(this.#isPreWait ? <PreWaitNotice layer={layer} /> : this.#entry)
