@@ -288,8 +288,9 @@ describe('a call that changes nothing', () => {
   })
 
   it('is repeated once when the first try timed out', async () => {
-    const { baseUrl, received } = await startServer(neverRespond, fine)
-    configureApiClient({ baseUrl, timeoutMs: 200, bearerToken: () => null })
+    const deadline = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal)
+    const received = await serve(() => deadline.abort(), fine)
     await expect(readJson('/ask', {}, expected)).resolves.toEqual({ result: '좋음' })
     expect(received).toHaveLength(2)
   })
