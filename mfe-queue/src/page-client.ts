@@ -1,3 +1,4 @@
+import { returnCode } from 'queue-protocol'
 import { safeSessionStorage } from 'shared-session/storage'
 import type { AliveParts } from './client/alive-notices.ts'
 import type { QueueFailure } from './client/failure.ts'
@@ -50,8 +51,9 @@ export const pageNow = () => performance.timeOrigin + performance.now()
 
 const timeOfDay = () => Date.now()
 
+/** Logs a failure. Tabs of a browser share a number and its turn, so one that another tab has used up is none. */
 function warn({ code, message }: QueueFailure): void {
-  console.warn(`waiting room: ${message} (${code})`)
+  if (code !== returnCode.ALREADY_COMPLETED) console.warn(`waiting room: ${message} (${code})`)
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>

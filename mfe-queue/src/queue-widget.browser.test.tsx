@@ -196,6 +196,14 @@ describe('the queue widget', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith('waiting room: Action is not exist (501)')
   })
 
+  it('is silent about a number and a turn that another tab of the browser has used up', async () => {
+    const usedUp = 'msg="Already completed"'
+    const { gate } = gateWithReplies([WAITING, `5002:502:${usedUp}`, PASS, `5004:502:${usedUp}`])
+    expect(await gate.run('act_3')).toBe('passed')
+    await gate.complete()
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   it('removes itself from the page, and its wait ends as stopped', async () => {
     const { gate } = gateWithReplies([WAITING])
     const turn = gate.run('act_3')

@@ -48,6 +48,17 @@ it('a page keeps its number while the one of its browser has ended, and beside t
   expect((await ask(`opcode=5002&key=${page.key}`, other.cookie, 'act_3')).key).toBe(page.key)
 })
 
+it('a number of another page keeps its end: used up, or to be given back', async () => {
+  const [page, other] = [await ask('opcode=5101'), await ask('opcode=5101')]
+  await steer({ mode: 'open' })
+  for (const { key } of [page, other]) await ask(`opcode=5002&key=${key}`)
+  const moved = () => ask(`opcode=5002&key=${page.key}`, other.cookie)
+  expect((await moved()).key).toBe(other.key)
+  expect((await ask(`opcode=5004&key=${page.key}`)).text).toMatch(/^200/)
+  expect((await moved()).key).toBe(other.key)
+  expect((await ask(`opcode=5002&key=${page.key}`)).text).toMatch(/^502/)
+})
+
 it('nobody gets the number of another browser', async () => {
   const [page, other] = [await ask('opcode=5101'), await ask('opcode=5101')]
   const forged = page.cookie.replace(page.key, other.key)

@@ -113,8 +113,15 @@ function check(
   if (ownKey === null || ownKey === key || !isOfSameLine(ownKey, key)) return lines.check(key, lane)
   return continueWith(lines.check(ownKey, lane), (own: TicketReply): MaybePromise<TicketReply> => {
     if (own.place === undefined) return lines.check(key, lane)
-    return continueWith(lines.leave(key), () => own)
+    return continueWith(giveUp(lines, key), () => own)
   })
+}
+
+// Other pages may share the number: they still give back the turn that it has become, and learn that it is used up.
+function giveUp(lines: Lines, key: string): MaybePromise<ReturnCode> {
+  return continueWith(lines.end(key), (code: ReturnCode) =>
+    code === returnCode.KEY_OF_ANOTHER_SERVER ? lines.leave(key) : code,
+  )
 }
 
 // A wait may last for as long as it takes: only a turn is limited. Only notices of genuine keys are counted.
