@@ -8,12 +8,8 @@ import {
   TimedOut,
   TOO_MANY_REQUESTS,
   tooManyRequests,
-  UnexpectedResponse,
   Unreachable,
 } from '../errors/errors.ts'
-
-/** In letters. A longer page is no reason, but a notice, a menu or a login. */
-const LONGEST_REASON = 200
 
 /** The share of a body that has been sent, from 0 to 1. */
 export type OnProgress = (sent: number) => void
@@ -97,47 +93,6 @@ export async function postForm<Content>(
   return readResponse({ path, httpStatus: status, body: data }, expected)
 }
 
-/**
- * Fetches a page, in a browser only, and returns what `wantedIn` finds in it. No script of the page runs. A refusal gives
- * its reason in an element of role `alert`, as the only words of a page without a form, or as JSON in its message.
- * @throws RequestFailed
- */
-export async function readPage<Wanted>(
-  path: string,
-  wantedIn: (page: Document) => Wanted | null,
-): Promise<Wanted> {
-  const headers = { Accept: 'text/html' }
-  const { status, data } = await send(path, { method: 'get', responseType: 'document', headers })
-  const asked = withoutQuery(path)
-  if (!(data instanceof Document)) return whyNoPage(path)
-  const wanted = wantedIn(data)
-  const message = reasonOn(data, wanted !== null)
-  if (message || status < 200 || status > 299) throw new RequestRefused(asked, { status, message })
-  if (wanted === null) throw new UnexpectedResponse(asked, `HTTP ${status}; expected another page`)
-  return wanted
-}
-
-/** Returns the reason of a refusal in Korean; empty for a page that gives none (IDENT-62). */
-function reasonOn(page: Document, isWanted: boolean): string {
-  const alert = page.querySelector('[role="alert"]')
-  if (alert) return textOf(alert)
-  if (isWanted || page.forms.length > 0) return ''
-  for (const hidden of page.querySelectorAll('script, style, noscript, template')) hidden.remove()
-  const words = textOf(page.body)
-  return words.length <= LONGEST_REASON && /[가-힣]/.test(words) ? words : ''
-}
-
-function textOf(element: Element): string {
-  return element.textContent.replace(/\s+/g, ' ').trim()
-}
-
-// A browser discards a response that is not the requested document, so the reason is requested again.
-async function whyNoPage(path: string): Promise<never> {
-  const { status, data } = await send(path, { method: 'get' })
-  const response = { path: withoutQuery(path), httpStatus: status, body: data }
-  return readResponse(response, { successStatus: 'a page', shape: v.never() })
-}
-
 /** Fetches a file from the backend itself, with cookie and token. @throws RequestFailed */
 export async function getFile(path: string): Promise<Blob> {
   const call: AxiosRequestConfig = { method: 'get', responseType: 'arraybuffer' }
@@ -159,7 +114,7 @@ function keyed(idempotencyKey: string | undefined): AxiosRequestConfig {
 }
 
 /** Sends the call. If it is refused because it is not the person's turn, it is sent again at their turn (AMB-27). */
-async function send(path: string, call: AxiosRequestConfig, timeoutMs = theClient().timeoutMs) {
+export async function send(path: string, call: AxiosRequestConfig, timeoutMs = theClient().timeoutMs) {
   let response = await sendOnce(path, call, timeoutMs)
   while (isPassRequired(response) && (await theClient().waitForTurn())) {
     response = await sendOnce(path, call, timeoutMs)

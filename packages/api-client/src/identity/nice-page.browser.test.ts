@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { configureApiClient } from '../http/settings.ts'
-import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
+import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from '../errors/errors.ts'
 import { beginNice } from './verification.ts'
 
 const PATH = '/api/v1/auth/lib/nice/popup'
@@ -106,4 +106,42 @@ describe('the page of NICE', () => {
     expect(error).toBeInstanceOf(UnexpectedResponse)
     expect(error).toMatchObject({ path: PATH })
   })
+
+  it('is read without a type too', async () => {
+    respondWith('<form action="/check" method="post"><input type="hidden" name="a" value="b"></form>')
+    vi.spyOn(XMLHttpRequest.prototype, 'getAllResponseHeaders').mockReturnValue('')
+    await expect(beginNice('phone', applying)).resolves.toMatchObject({ fields: { a: 'b' } })
+  })
+
+  it('is asked for as a page, by the person of the session, for no longer than any call', async () => {
+    const setHeader = vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
+    configureApiClient({ baseUrl: 'http://localhost', timeoutMs: 1, bearerToken: () => 'token' })
+    await expect(beginNice('phone', applying)).rejects.toBeInstanceOf(TimedOut)
+    const sent = Object.fromEntries(setHeader.mock.calls)
+    expect(sent).toMatchObject({ Accept: 'text/html', Authorization: 'Bearer token' })
+    expect(setHeader.mock.contexts[0]).toMatchObject({ withCredentials: true })
+  })
+
+  it('is unreachable without a server', async () => {
+    configureApiClient({ baseUrl: 'http://localhost:1', timeoutMs: 5000, bearerToken: () => null })
+    await expect(beginNice('phone', applying)).rejects.toBeInstanceOf(Unreachable)
+  })
+
+  it.each(['', 'cut off <form'])('breaks no policy as XML that cannot be read: "%s"', async content => {
+    const violation = vi.fn<() => void>()
+    document.addEventListener('securitypolicyviolation', violation)
+    document.head.append(policyFor('style-src-attr'))
+    respondWith(content, 'application/xml')
+    const error = await beginNice('phone', applying).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(UnexpectedResponse)
+    expect(violation).not.toHaveBeenCalled()
+  })
 })
+
+function policyFor(directive: string): HTMLMetaElement {
+  const meta = document.createElement('meta')
+  meta.httpEquiv = 'Content-Security-Policy'
+  meta.content = `${directive} 'none'`
+  return meta
+}

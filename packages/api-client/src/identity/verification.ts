@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { looseText, UNSHOWN } from '../http/read-response.ts'
 import { addressFromBackend } from '../http/client.ts'
 import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
-import { postJson, readJson, readPage } from '../http/http.ts'
+import { postJson, readJson } from '../http/http.ts'
+import { readPage } from '../http/read-page.ts'
 
 /** The purpose of a verification: an application, or in the result area a business. */
 export type VerificationSubject = { applicationNumber: string } | { businessNumber: string }
