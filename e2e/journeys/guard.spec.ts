@@ -31,6 +31,25 @@ test('the form asks for the identity once the business is known, before the cook
   await isAt(page, '/onslf-check')
 })
 
+test('a person made by the testers’ page, verified and without an application, may apply until the cookie is lost', async ({
+  page,
+  context,
+  dialog,
+}) => {
+  await page.goto('/sandbox/')
+  await page.getByLabel('시나리오').selectOption('verified')
+  await page.getByRole('button', { name: '신청 만들기' }).click()
+  await page.getByRole('link', { name: '신청 화면 열기' }).click()
+  await isAt(page, '/info-agree')
+  await moveTo(page, '/aply-info')
+  await isAt(page, '/aply-info')
+  await context.clearCookies({ name: 'sbiz_auth_on' })
+  await page.reload()
+  await dialog.isReadAndClosed(authenticationExpired)
+  await isAt(page, '/')
+  await expectNoSession(page)
+})
+
 test('the proof pages ask for the token in words of their own', async ({ page, context, site, dialog }) => {
   await context.addCookies([{ name: 'sbiz_auth_on', value: '1', url: site.url }])
   await page.goto('/proof-reg')

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { addressOf, CallRefused, SiteUnreachable, type JsonCall } from 'page-kit'
 import { readApplications } from 'sandbox-api'
+import { session } from 'shared-session'
 import * as v from 'valibot'
 import type { CallSandbox } from './api/call-sandbox.ts'
 import { Tester } from './tester.tsx'
@@ -261,8 +262,9 @@ const services: Work[] = [
 
 describe('a press', () => {
   beforeEach(() => {
+    const shown = { half: 'result', page: '/aply-result' }
     const who = { brno: '1234567802', personId: 'P-001', ci: 'CI', token: 'TOKEN' }
-    responses['POST /seed'] = { aplyNo: APPLICATION, aplyType: '확인', mngFrGb: '1', ...who }
+    responses['POST /seed'] = { aplyNo: APPLICATION, aplyType: '확인', mngFrGb: '1', ...who, ...shown }
   })
 
   it.each([
@@ -278,6 +280,22 @@ describe('a press', () => {
       await expect.element(page.getByText(says).first()).toBeVisible()
       expect(posts()).toEqual([sends])
     }
+  })
+
+  it.each([
+    ['result', '/aply-result', '결과 화면 열기'],
+    ['apply', '/info-agree', '신청 화면 열기'],
+  ])('leads to the page of what it made, with its session in this tab: %s', async (half, path, name) => {
+    session.update({ mobileName: '시험중복' })
+    responses['POST /seed'] = Object.assign({}, responses['POST /seed'], { half, page: path })
+    await show()
+    await press('신청 만들기')
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path)
+    const json = page.getByText(/"applicationNumber"/).element()
+    expect(json.closest('details')).toHaveProperty('open', false)
+    const held = { applicationNumber: APPLICATION, businessNumber: '1234567802', identityCi: 'CI', half }
+    expect(session.get()).toMatchObject({ ...held, token: 'TOKEN', mobileName: '' })
+    expect(session.get().timer.isRunning).toBe(true)
   })
 
   it('copies a value, or says that it could not', async () => {

@@ -40,7 +40,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'sandbox-api': ['domain-rules'],
   'page-kit': ['ui-kit'],
   'ops-console': ['ops-api', 'page-kit', 'ui-kit'],
-  'tester-page': ['sandbox-api', 'page-kit', 'ui-kit'],
+  'tester-page': ['sandbox-api', 'page-kit', 'shared-session', 'ui-kit'],
   'server-kit': [],
   'embedded-database': ['file-kit'],
   'waiting-room': ['sandbox-api', 'queue-protocol', 'site-config', 'file-kit', 'server-kit'],

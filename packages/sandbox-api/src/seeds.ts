@@ -9,7 +9,10 @@ export const readSeeds = {
   summary:
     'Returns the states to begin in, and every status of an application, a batch and an item of proof.',
   response: v.object({
-    scenarios: v.array(v.object({ scenario: v.string(), description: v.string(), status: v.string() })),
+    /** The status is null of an application that is not filed yet. */
+    scenarios: v.array(
+      v.object({ scenario: v.string(), description: v.string(), status: v.nullable(v.string()) }),
+    ),
     statuses: v.object({ prcsStts: names, progressStatus: names, currentStatus: names }),
   }),
 } as const
@@ -17,7 +20,7 @@ export const readSeeds = {
 export const createSeed = {
   method: 'POST',
   path: '/sandbox/api/seed',
-  summary: 'Files an application in a named state, and signs the browser in as its applicant.',
+  summary: 'Makes an application in a named state, and signs the browser in as its applicant.',
   body: v.strictObject({
     scenario: v.string(),
     personId: v.optional(shortText),
@@ -26,6 +29,9 @@ export const createSeed = {
   response: v.object({
     ...v.entriesFromList(['aplyNo', 'brno', 'personId', 'ci', 'aplyType', 'mngFrGb'], v.string()),
     token: v.nullable(v.string()),
+    half: v.picklist(['apply', 'result']),
+    /** The path of the page to begin on. */
+    page: v.string(),
   }),
   statuses: [201],
 } as const

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { AlertBox, Button, Select, TextField } from 'ui-kit'
+import { beginSession, resetSession, session } from 'shared-session'
+import { AlertBox, Button, Disclosure, LinkButton, Select, TextField } from 'ui-kit'
 import { card, Form, Newest, useForm } from 'page-kit'
 import { createSeed, type Person, type Seeded, type Seeds as Shown } from 'sandbox-api'
 import { personOptions } from '../catalogue/catalogue.tsx'
@@ -15,13 +16,15 @@ type Wish = { scenario: string; personId?: string; brno?: string }
 
 type Props = { seeds: Read<Shown>; persons: readonly Person[]; onSeeded: () => Promise<void> }
 
-/** Files an application in a state of the tester's choice, and shows the data to continue with. */
+/** Makes an application in a state of the tester's choice, gives its session to this tab, and leads to its page. */
 export function Seeds({ seeds, persons, onSeeded }: Props) {
   const { send, attempt } = useSandbox()
   const [seeded, setSeeded] = useState<Seeded>()
 
   async function seed(wish: Wish) {
+    const askedAt = Date.now()
     const made = await send(createSeed, { body: wish })
+    takeSession(made, askedAt)
     setSeeded(made)
     await onSeeded()
     return t.seeded(made.aplyNo)
@@ -62,30 +65,40 @@ function SeedForm({ scenarios, persons, onSeed }: FormProps) {
   )
 }
 
-/** The seeded application, its applicant, and their session. */
+/** The page to begin on, the seeded application, its applicant, and their session for a remote that runs elsewhere. */
 function SeededCard({ seeded }: { seeded: Seeded }) {
-  const { aplyNo, brno, personId } = seeded
+  const { aplyNo, brno, personId, half, page } = seeded
   return (
     <AlertBox tone="success" title={t.seeded(aplyNo)}>
       <div className={card['actions']}>
+        <LinkButton href={page}>{t.open[half]}</LinkButton>
         <CopyButton label={t.application} value={aplyNo} />
         <CopyButton label={t.business} value={brno} />
         <CopyButton label={t.personId} value={personId} />
-        <CopyButton label={t.session} value={sessionOf(seeded)} />
       </div>
+      <Disclosure label={t.session}>
+        <CopyButton label={t.session} value={JSON.stringify(sessionOf(seeded))} />
+      </Disclosure>
     </AlertBox>
   )
 }
 
-/** Returns the text for the session editor of a standalone remote. */
-function sessionOf({ aplyNo, brno, ci, aplyType, mngFrGb, token }: Seeded): string {
-  return JSON.stringify({
+/** Makes the session of this tab that of the seed. */
+function takeSession(seeded: Seeded, askedAt: number) {
+  resetSession()
+  session.update(sessionOf(seeded))
+  if (seeded.token) beginSession(seeded.token, askedAt)
+}
+
+/** Returns the session as the session editor of a standalone remote takes it. */
+function sessionOf({ aplyNo, brno, ci, aplyType, mngFrGb, token, half }: Seeded) {
+  return {
     applicationNumber: aplyNo,
     applicationType: aplyType,
     managementType: mngFrGb,
     businessNumber: brno,
     identityCi: ci,
-    token,
-    half: 'result',
-  })
+    token: token ?? '',
+    half,
+  }
 }

@@ -32,6 +32,7 @@ export const sandboxTexts = {
     invalid: '시험용 인증 요청이 올바르지 않습니다.',
   },
   scenarios: {
+    verified: '본인인증을 마치고 아직 신청하지 않은 사람',
     paidInFull: '지급완료, 지급 총액 300,000원 (추가 증빙 불가)',
     parcelSubmitted: '대상선정, 택배사 이용내역 조회 중 (택배 증빙 제출)',
     heldNotRepresentative: '보류, US01 주대표자 미일치 (의견제출 없음)',

@@ -40,7 +40,9 @@ it('the list names one scenario for each status, and the special ones', async ()
     expect(text).toContain(`"scenario":"${name}"`)
 })
 
-describe.each(scenarios)('the scenario $name', ({ name, status: applicationStatus }) => {
+const filed = scenarios.filter(({ status }) => status !== null)
+
+describe.each(filed)('the scenario $name', ({ name, status: applicationStatus }) => {
   it('signs in its applicant, who sees it as the site shows it', async () => {
     const answer = await seed({ scenario: name })
     expect(answer.status).toBe(201)
@@ -59,6 +61,28 @@ describe.each(scenarios)('the scenario $name', ({ name, status: applicationStatu
     const text = await detailOf(answer)
     expect(text).toContain(answer.seeded.aplyNo)
     expect(text).toContain(`"prcsStts":"${applicationStatus}"`)
+  })
+})
+
+it('a person who is verified and has not filed can file, and has no result', async () => {
+  const { status, browser, seeded } = await seed({ scenario: 'verified' })
+  const { aplyNo, brno, ci, token } = seeded
+  expect({ status, ...seeded }).toMatchObject({ status: 201, half: 'apply', page: '/info-agree' })
+  expect(browser.cookieLine('sbiz_auth_on')).toBeDefined()
+  const remaining = await browser.post(`/api/v1/common/token/remaining?token=${token}`, undefined)
+  expect(remaining).toMatchObject({ status: 200, body: { result: 3600 } })
+  const agreements = { info_promotion_yn: { orderNo: 3, value: 'N' } }
+  const consents = { brno, ci, aplyNo, consentsData: { version: '3.0.0', agreements } }
+  expect(await browser.post('/api/v1/auth/consents', consents)).toMatchObject({ status: 200 })
+  expect(await browser.post('/api/v1/application/result/detail/brno', { brno, ci })).toMatchObject({
+    status: 404,
+  })
+})
+
+it('a seed names the page to begin on', async () => {
+  expect((await seed({ scenario: '대상선정' })).seeded).toMatchObject({
+    half: 'result',
+    page: '/aply-result',
   })
 })
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { APPLICATION_STATUSES } from 'domain-rules/application'
+import { paths } from 'domain-rules/journey'
 import { BATCH_STATUSES, ITEM_STATUSES } from 'domain-rules/proof'
 import type { FastifyInstance } from 'fastify'
 import { createSeed, readSeeds } from 'sandbox-api'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
+import type { Scenario } from '../seeds/scenario.ts'
 import { scenarioNamed, scenarios } from '../seeds/scenarios.ts'
 import { seedScenario, type Seeded } from '../seeds/seed-scenario.ts'
 import { setSessionCookies } from '../../session/session-cookies.ts'
@@ -37,7 +39,8 @@ export function registerSeedRoutes(app: FastifyInstance, dependencies: Dependenc
     await setSessionCookies({ request, reply }, sessions, applicant)
     const { personId: seededPerson, ci } = seeded.person
     const { applicationType: aplyType, managementType: mngFrGb } = seeded.record
-    return { aplyNo, brno: seeded.businessNumber, personId: seededPerson, ci, aplyType, mngFrGb, token }
+    const who = { brno: seeded.businessNumber, personId: seededPerson, ci }
+    return { aplyNo, ...who, aplyType, mngFrGb, token, ...firstPageOf(scenario) }
   })
 }
 
@@ -53,6 +56,12 @@ const createSeedByName = {
     ),
   }),
 } as const
+
+function firstPageOf({ status }: Scenario) {
+  return status === null
+    ? ({ half: 'apply', page: paths.consents } as const)
+    : ({ half: 'result', page: paths.result } as const)
+}
 
 function applicantIn({ applicationNumber, businessNumber: brno, person: { ci } }: Seeded) {
   return { applicationNumber, businessNumber: brno, ci, sessionId: randomUUID() }

@@ -6,7 +6,8 @@ import type { SampleFileKind } from './sample-files.ts'
 export type Scenario = {
   name: string
   description: string
-  status: ApplicationStatus
+  /** Null for a person who is verified and has not filed yet; such a scenario has no further records. */
+  status: ApplicationStatus | null
   /** Reason codes, joined with commas. */
   statusRemark?: string
   decidedAmount?: number

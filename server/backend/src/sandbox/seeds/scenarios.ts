@@ -22,6 +22,7 @@ const generalBatch = {
 } as const
 
 const special: readonly Scenario[] = [
+  { name: 'verified', description: texts.verified, status: null },
   {
     name: 'paid-in-full',
     description: texts.paidInFull,

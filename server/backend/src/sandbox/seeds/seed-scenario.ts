@@ -5,6 +5,7 @@ import { seededPersonId, testPerson, type TestPerson } from '../catalogue/person
 import { testBusinesses } from '../catalogue/businesses.ts'
 import type { TaxRecord } from '../../services/tax-office/tax-office.ts'
 import { recordBusiness } from '../../stores/business-store.ts'
+import { openDraft } from '../../stores/applications/open-draft.ts'
 import { takeNewObjects } from '../../stores/applications/document-uploads.ts'
 import type { Tables } from '../../stores/tables.ts'
 import { withNewObjects } from '../../uploads/new-objects.ts'
@@ -44,7 +45,7 @@ const USUAL_RECORD: TaxRecord = {
 }
 
 /**
- * Files an application in the state of a scenario. Business and person are new unless they are named; an application
+ * Files an application in the state of a scenario, or opens one that is not filed yet. Business and person are new unless they are named; an application
  * that these have already is taken out of the results first. Throws `HttpError` (400) for an unknown person.
  */
 export async function seedScenario(needed: Needed, wish: SeedWish): Promise<Seeded> {
@@ -72,7 +73,9 @@ async function seedWith(
     await recordBusiness(transaction, businessNumber, record, at)
     await retireEarlierApplications(context, businessNumber, person)
 
+    const seeded = { businessNumber, person, record }
     const { status, statusRemark = '', decidedAmount = 0, corporateNumber = '' } = scenario
+    if (status === null) return { ...seeded, applicationNumber: await openFor(transaction, seeded) }
     const { ci, name, birthDate } = person
     const who = { businessNumber, ci, name, birthDate, applicationType: record.applicationType }
     const sample = { ...who, status, statusRemark, decidedAmount, corporateNumber, at }
@@ -82,8 +85,17 @@ async function seedWith(
     const paths = sampleFilesOf(batches).map(({ filePath }) => filePath)
     await takeNewObjects(transaction, paths)
     await fileSampleOpinions(context, applicationNumber, scenario.opinions ?? [])
-    return { applicationNumber, businessNumber, person, record }
+    return { ...seeded, applicationNumber }
   })
+}
+
+async function openFor(
+  transaction: Transaction<Tables>,
+  { businessNumber, record }: Pick<Seeded, 'businessNumber' | 'record'>,
+): Promise<string> {
+  const applicationNumber = await openDraft(transaction, businessNumber, record.applicationType)
+  if (applicationNumber === null) throw new Error('The business still has an active application.')
+  return applicationNumber
 }
 
 function personOf(personId: string): TestPerson {
