@@ -2,7 +2,7 @@ import { PhoneLink } from 'applicant-flow/call-centre'
 import { siteConfig } from 'site-config'
 import * as t from './texts.ko.ts'
 
-/** The help lines, as links that call them. */
+/** The help lines as links that call them, each named after its subject where there are two. */
 export function HelpLines() {
   const { helpLine, callCentre } = siteConfig().contacts
   if (!helpLine && !callCentre) return null
@@ -15,7 +15,7 @@ export function HelpLines() {
       )}
       {callCentre && (
         <li>
-          {t.callCentre} <PhoneLink number={callCentre} /> {t.callCentreHours}
+          {helpLine ? t.aboutProgramme : t.callCentre} <PhoneLink number={callCentre} /> {t.callCentreHours}
         </li>
       )}
     </ul>

@@ -22,9 +22,8 @@ export function Seeds({ seeds, persons, onSeeded }: Props) {
   const [seeded, setSeeded] = useState<Seeded>()
 
   async function seed(wish: Wish) {
-    const askedAt = Date.now()
     const made = await send(createSeed, { body: wish })
-    takeSession(made, askedAt)
+    takeSession(made)
     setSeeded(made)
     await onSeeded()
     return t.seeded(made.aplyNo)
@@ -83,11 +82,11 @@ function SeededCard({ seeded }: { seeded: Seeded }) {
   )
 }
 
-/** Makes the session of this tab that of the seed. */
-function takeSession(seeded: Seeded, askedAt: number) {
+/** Makes the session of this tab that of the seed, which was made a moment ago. */
+function takeSession(seeded: Seeded) {
   resetSession()
   session.update(sessionOf(seeded))
-  if (seeded.token) beginSession(seeded.token, askedAt)
+  if (seeded.token) beginSession(seeded.token, Date.now())
 }
 
 /** Returns the session as the session editor of a standalone remote takes it. */

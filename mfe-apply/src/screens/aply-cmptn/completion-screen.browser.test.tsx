@@ -15,17 +15,30 @@ const RECEIPT = {
   documents: ['사업자등록증', '국세 납세증명서'],
 }
 
-const show = () =>
+const show = (helpLine = '0000-0001') =>
   drawScreen(<CompletionScreen />, {
     at: '/aply-cmptn',
     session: { ...applicant, applicationNumber: NUMBER },
     config: {
-      contacts: { helpLine: '0000-0001', callCentre: '0000-0000' },
+      contacts: { helpLine, callCentre: '0000-0000' },
       links: { creditProgramme: 'https://credit.example.org/' },
     },
   })
 
 beforeEach(() => sessionStorage.clear())
+
+const lines = () =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^0000-/ }) })
+    .elements()
+    .map(({ textContent }) => textContent)
+
+it('names the call centre alone where there is no other number', async () => {
+  keepReceipt(RECEIPT)
+  await show('')
+  await expect.poll(lines).toEqual(['콜센터 0000-0000 (평일 9:00~18:00)'])
+})
 
 describe('with a receipt', () => {
   beforeEach(async () => {
@@ -58,6 +71,7 @@ describe('with a receipt', () => {
     await expect.element(page.getByText(/문자는 보내드리지 않습니다\.$/)).toBeVisible()
     for (const line of ['0000-0001', '0000-0000'])
       await expect.element(page.getByRole('link', { name: line })).toHaveAttribute('href', `tel:${line}`)
+    expect(lines()).toEqual(['신청 문의 0000-0001', '제도 문의 (콜센터) 0000-0000 (평일 9:00~18:00)'])
   })
 
   it('leads to the result and home, and to the credit programme in a new window', async () => {

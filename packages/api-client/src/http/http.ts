@@ -3,13 +3,7 @@ import * as v from 'valibot'
 import { readResponse, type Expectation } from './read-response.ts'
 import { theClient } from './client.ts'
 import { isPassRequired } from './refusals.ts'
-import {
-  RequestRefused,
-  TimedOut,
-  TOO_MANY_REQUESTS,
-  tooManyRequests,
-  Unreachable,
-} from '../errors/errors.ts'
+import { TimedOut, TOO_MANY_REQUESTS, tooManyRequests, Unreachable } from '../errors/errors.ts'
 
 /** The share of a body that has been sent, from 0 to 1. */
 export type OnProgress = (sent: number) => void

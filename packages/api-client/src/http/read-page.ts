@@ -41,9 +41,9 @@ function requestPage(config: InternalAxiosRequestConfig): Promise<AxiosResponse>
     request.responseType = 'document'
     request.withCredentials = true
     for (const [name, value] of config.headers) request.setRequestHeader(name, String(value))
-    request.onload = () => resolve(responseIn(request, config))
-    request.onerror = fail
-    request.onabort = fail
+    request.addEventListener('load', () => resolve(responseIn(request, config)))
+    request.addEventListener('error', fail)
+    request.addEventListener('abort', fail)
     config.signal?.addEventListener?.('abort', fail)
     config.signal?.addEventListener?.('abort', () => request.abort())
     request.send()
