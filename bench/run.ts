@@ -1,4 +1,5 @@
 import { backendLatency } from './backend-latency.ts'
+import { backendThroughput } from './backend-throughput.ts'
 import { waitingRoomEstimates } from './waiting-room-estimates.ts'
 import { waitingRoomFlood } from './waiting-room-flood.ts'
 import { waitingRoomMorning } from './waiting-room-morning.ts'
@@ -8,6 +9,7 @@ import { votes } from './votes.ts'
 
 const benches = {
   'backend-latency': backendLatency,
+  'backend-throughput': backendThroughput,
   'waiting-room-estimates': waitingRoomEstimates,
   'waiting-room-flood': waitingRoomFlood,
   'waiting-room-morning': waitingRoomMorning,

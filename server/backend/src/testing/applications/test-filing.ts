@@ -19,7 +19,7 @@ export const PDF = Buffer.from('%PDF-1.7\n%시험\n')
 
 /** Opens a draft for a business, as the registration does, and returns its number. */
 export async function openTestDraft(
-  { database }: TestBackend,
+  { database }: Pick<TestBackend, 'database'>,
   businessNumber: string,
   record: Partial<TaxRecord> = {},
 ): Promise<string> {

@@ -1,0 +1,58 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A request of the load. */
+export type Sent = { method: string; url: string; cookie?: string; body?: unknown }
+
+/** As many requests run at once, each over a connection of its own. */
+export const AT_ONCE = 16
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** Sends a request and returns its response as text. Rejects for a status other than 200. */
+export async function send({ method, url, cookie, body }: Sent): Promise<string> {
+  const json = body === undefined ? '' : JSON.stringify(body)
+  const type = json && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }
+  const headers = { ...type, ...(cookie && { cookie }) }
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, agent, headers }, response => {
+      text(response).then(answer => {
+        if (response.statusCode === 200) resolve(answer)
+        else reject(new Error(`${url}: ${response.statusCode} ${answer}`))
+      }, reject)
+    })
+    sent.on('error', reject).end(json)
+  })
+}
+
+/** Sends `count` requests, always as many at once, and returns how many were served in a second. */
+export async function requestsPerSecond(variants: readonly Sent[], count: number): Promise<number> {
+  const began = performance.now()
+  const perWorker = Math.ceil(count / variants.length)
+  await Promise.all(variants.map(sent => repeat(perWorker, () => send(sent))))
+  return (perWorker * variants.length * 1000) / (performance.now() - began)
+}
+
+/** Sends requests at a steady rate for so long, and returns the milliseconds that each took from its planned time. */
+export async function timesAtRate(variants: readonly Sent[], rate: number, ms: number): Promise<number[]> {
+  const began = performance.now()
+  const planned = Array.from({ length: Math.floor((rate * ms) / 1000) }, (_, place) => (place * 1000) / rate)
+  return Promise.all(
+    planned.map(async (at, place) => {
+      await pause(began + at - performance.now())
+      const sent = variants[place % variants.length]
+      if (sent) await send(sent)
+      return performance.now() - began - at
+    }),
+  )
+}
+
+/** Ends the connections of the load. */
+export function endLoad(): void {
+  agent.destroy()
+}
+
+async function repeat(times: number, work: () => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < times; done += 1) await work()
+}
