@@ -14,7 +14,10 @@ export async function signInBoth(applicant: LargeApplicant, draft: Draft): Promi
   const { cookie } = await signedIn({ ci: draft.ci, businessNumber: draft.brno })
   // Applicants of the large data are counted from 1.
   const place = Number(applicant.applicationNumber.slice(4))
-  return { applicant: { ...applicant, place, ...(await signedIn(applicant)) }, newcomer: { ...draft, cookie } }
+  return {
+    applicant: { ...applicant, place, ...(await signedIn(applicant)) },
+    newcomer: { ...draft, cookie },
+  }
 }
 
 type Request = Omit<Sent, 'url'> & { path: string }
@@ -37,11 +40,7 @@ export const commonCalls: Record<string, (people: People) => Request> = {
   'opinionSubmit/list': ({ applicant: { applicationNumber, cookie } }) =>
     get(`opinionSubmit/list/${applicationNumber}`, cookie),
   'common/file/presigned-download-url': ({ applicant: { place, cookie } }) =>
-    post(
-      `common/file/presigned-download-url?filePath=receipt/2025/03/${place * 2}.png`,
-      undefined,
-      cookie,
-    ),
+    post(`common/file/presigned-download-url?filePath=receipt/2025/03/${place * 2}.png`, undefined, cookie),
 }
 
 const CONSENTS = { version: '3.0.0', agreements: { tax_info_yn: { orderNo: 1, value: 'Y' } } }

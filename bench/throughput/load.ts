@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -15,15 +15,12 @@ export async function send({ method, url, cookie, body }: Sent): Promise<string>
   const json = body === undefined ? '' : JSON.stringify(body)
   const type = json && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }
   const headers = { ...type, ...(cookie && { cookie }) }
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { method, agent, headers }, response => {
-      text(response).then(answer => {
-        if (response.statusCode === 200) resolve(answer)
-        else reject(new Error(`${url}: ${response.statusCode} ${answer}`))
-      }, reject)
-    })
-    sent.on('error', reject).end(json)
-  })
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  request(url, { method, agent, headers }, resolve).on('error', reject).end(json)
+  const response = await promise
+  const answer = await text(response)
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${answer}`)
+  return answer
 }
 
 /** Sends `count` requests, always as many at once, and returns how many were served in a second. */
@@ -40,7 +37,7 @@ export async function timesAtRate(variants: readonly Sent[], rate: number, ms: n
   const planned = Array.from({ length: Math.floor((rate * ms) / 1000) }, (_, place) => (place * 1000) / rate)
   return Promise.all(
     planned.map(async (at, place) => {
-      await pause(began + at - performance.now())
+      await pause(Math.max(0, began + at - performance.now()))
       const sent = variants[place % variants.length]
       if (sent) await send(sent)
       return performance.now() - began - at

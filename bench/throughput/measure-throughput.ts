@@ -73,7 +73,11 @@ async function record(
 ): Promise<Record<string, RecordedCall[]>> {
   const file = join(folder, 'statements')
   const preload = `--import=${join(import.meta.dirname, 'record-statements.ts')}`
-  const backend = spawnBackend({ ...settings(databaseUrl, folder), NODE_OPTIONS: preload, STATEMENTS_FILE: file })
+  const backend = spawnBackend({
+    ...settings(databaseUrl, folder),
+    NODE_OPTIONS: preload,
+    STATEMENTS_FILE: file,
+  })
   const base = await backend.ready
   const recorded: Record<string, RecordedCall[]> = {}
   for (const call of Object.keys(commonCalls)) {
