@@ -33,6 +33,18 @@ describe('an encrypted session', () => {
     expect((await sessionsAt(seconds).decrypt(encrypted)) !== null).toBe(isGood)
   })
 
+  it('that was read before ends at the same second', async () => {
+    const clock = { seconds: 0 }
+    const sessions = createSessions('a secret', () => at(clock.seconds)())
+    const encrypted = await sessions.encrypt(applicant)
+    for (const seconds of [0, 1, 3599]) {
+      clock.seconds = seconds
+      expect(await sessions.decrypt(encrypted)).toEqual(applicant)
+    }
+    clock.seconds = 3600
+    expect(await sessions.decrypt(encrypted)).toBeNull()
+  })
+
   it('is worth nothing with another key', async () => {
     const encrypted = await sessionsAt(0).encrypt(applicant)
     expect(await sessionsAt(1, 'another secret').decrypt(encrypted)).toBeNull()
