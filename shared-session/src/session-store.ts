@@ -1,4 +1,4 @@
-import { atom, createStore, type Atom } from 'jotai/vanilla'
+import { atom, createStore } from 'jotai/vanilla'
 import { SessionNotKept, SessionUnreadable, type OnDamage } from './session-damage.ts'
 import { emptySession, type SessionState } from './session-state.ts'
 import { eraseSession, readSession, writeSession } from './session-storage.ts'
@@ -16,18 +16,12 @@ export type SessionStore = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A session store together with the atom and store that a jotai hook needs to read it. */
-export type AtomicSessionStore = SessionStore & {
-  atom: Atom<SessionState>
-  atomStore: Pick<ReturnType<typeof createStore>, 'get' | 'set' | 'sub'>
-}
-
 /**
  * Creates a session over `storage`, beginning with its stored content (SESS-01). A storage that is damaged, full or
  * forbidden never breaks the page: the session is then kept in memory. `onDamage` is called once for each kind of
  * damage.
  */
-export function createSessionStore({ storage: open, onDamage }: Options): AtomicSessionStore {
+export function createSessionStore({ storage: open, onDamage }: Options): SessionStore {
   const atomStore = createStore()
   const report = oncePerKind(onDamage)
   const storage = safeStorage(open, cause => report(new SessionNotKept(cause)))
@@ -35,8 +29,6 @@ export function createSessionStore({ storage: open, onDamage }: Options): Atomic
   const get = () => atomStore.get(sessionAtom)
 
   return {
-    atom: sessionAtom,
-    atomStore,
     get,
     update(patch) {
       const changed = { ...get(), ...patch }

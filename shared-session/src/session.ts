@@ -1,10 +1,10 @@
 import type { OnDamage } from './session-damage.ts'
-import { createSessionStore, type AtomicSessionStore, type SessionStore } from './session-store.ts'
+import { createSessionStore, type SessionStore } from './session-store.ts'
 
-let store: AtomicSessionStore | undefined
+let store: SessionStore | undefined
 
 /** The page's one session store, created over the tab's storage on first use. */
-export function pageStore(): AtomicSessionStore {
+function pageStore(): SessionStore {
   return (store ??= createSessionStore({ storage: () => sessionStorage, onDamage }))
 }
 

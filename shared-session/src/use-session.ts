@@ -1,18 +1,20 @@
-import { useMemo } from 'react'
-import { useAtomValue } from 'jotai/react'
-import { atom } from 'jotai/vanilla'
-import { pageStore } from './session.ts'
-import type { SessionState } from './session-state.ts'
+import { useSyncExternalStore } from 'react'
+import { session } from './session.ts'
+import { emptySession, type SessionState } from './session-state.ts'
+
+/** The session of every page that the origin renders, and of the first render that takes such a page over. */
+const SERVED = emptySession()
 
 /** Returns the whole session. The component is drawn again with every change. */
 export function useSession(): SessionState {
-  const store = pageStore()
-  return useAtomValue(store.atom, { store: store.atomStore })
+  return useSyncExternalStore(session.subscribe, session.get, () => SERVED)
 }
 
 /** Returns one field of the session. The component is drawn again only when that field changes. */
 export function useSessionField<Field extends keyof SessionState>(field: Field): SessionState[Field] {
-  const store = pageStore()
-  const fieldAtom = useMemo(() => atom(get => get(store.atom)[field]), [store, field])
-  return useAtomValue(fieldAtom, { store: store.atomStore }) as SessionState[Field]
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.get()[field],
+    () => SERVED[field],
+  )
 }

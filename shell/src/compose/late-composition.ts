@@ -5,7 +5,8 @@ import { LATE_AFTER_MS, type AreaView } from './remote/view.ts'
 /** `pending` is the view of every area while the code that mounts areas is not in the page. */
 export type PageView = CompositionView & { pending?: AreaView }
 
-const NOTHING: PageView = { areas: {}, hasNewShell: false }
+/** The view of a page that has loaded nothing yet. */
+export const NOTHING: PageView = { areas: {}, hasNewShell: false }
 
 /** The composition of the page, whose code is loaded when an area or a turn is first needed, or when the page is idle. */
 export class LateComposition {

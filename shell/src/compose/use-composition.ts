@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import type { LateComposition, PageView } from './late-composition.ts'
+import { NOTHING, type LateComposition, type PageView } from './late-composition.ts'
 
 /** Returns the state of the page, and renders again when it changes. */
 export function useComposition({ subscribe, view }: LateComposition): PageView {
-  return useSyncExternalStore(subscribe, view)
+  return useSyncExternalStore(subscribe, view, () => NOTHING)
 }

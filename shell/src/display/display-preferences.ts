@@ -9,7 +9,7 @@ export type TextSize = (typeof textSizes)[number]
 export type DisplayPreferences = { textSize: TextSize; highContrast: boolean }
 
 const KEY = 'sbiz_display'
-const usual: DisplayPreferences = { textSize: 100, highContrast: false }
+export const usual: DisplayPreferences = { textSize: 100, highContrast: false }
 
 /** Returns the stored preferences; the usual display if none are stored, or none that are valid. */
 export function readDisplayPreferences(): DisplayPreferences {

@@ -1,3 +1,5 @@
+import { routeTitle } from 'domain-rules/journey'
+import { useSessionField } from 'shared-session'
 import type { LateComposition } from '../compose/late-composition.ts'
 import { AreaSlot } from '../compose/area-slot.tsx'
 import { Guard } from '../routing/guard.tsx'
@@ -16,6 +18,7 @@ type Props = {
 
 /** The page's `<main>`: a screen of the shell's own, or the slot into which an area mounts. */
 export function Content({ route, path, composition, isRegistryMissing }: Props) {
+  const managementType = useSessionField('managementType')
   return (
     <main className="site-main" id="main" tabIndex={-1}>
       {route ? (
@@ -27,7 +30,11 @@ export function Content({ route, path, composition, isRegistryMissing }: Props) 
       ) : (
         <UnknownPath path={path} />
       )}
-      <AreaSlot area={route && route.owner !== SHELL ? route.owner : null} composition={composition} />
+      <AreaSlot
+        area={route && route.owner !== SHELL ? route.owner : null}
+        title={route ? routeTitle(route, { managementType }) : ''}
+        composition={composition}
+      />
     </main>
   )
 }

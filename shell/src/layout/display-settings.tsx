@@ -1,8 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useBrowserState } from 'remote-kit'
 import {
   changeDisplay,
   readDisplayPreferences,
   textSizes,
+  usual,
   type DisplayPreferences,
 } from '../display/display-preferences.ts'
 import * as t from './texts.ko.ts'
@@ -11,7 +13,7 @@ import { useDisclosure } from './use-disclosure.ts'
 /** Text size and high contrast: shown at once, and remembered in this browser. */
 export function DisplaySettings() {
   const { isOpen, toggle, holder, button } = useDisclosure()
-  const [preferences, setPreferences] = useState(readDisplayPreferences)
+  const [preferences, setPreferences] = useBrowserState(readDisplayPreferences, usual)
   const id = useId()
 
   function change(part: Partial<DisplayPreferences>) {

@@ -6,7 +6,7 @@ export const notices: { parts?: typeof Parts } = {}
 
 /** Loads the parts if the site has notices. Never rejects: without them the page shows none. */
 export async function loadNotices(): Promise<void> {
-  if (siteConfig().notices.tag === '') return
+  if (siteConfig().notices.tag === '') return void delete notices.parts
   await import('./parts.tsx').then(
     parts => Object.assign(notices, { parts }),
     error => console.warn('no notices are shown', error),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useBrowserState } from 'remote-kit'
 import { createPopupMemory } from './popup-memory.ts'
 
 /** A popup that a person can put away for the day. */
@@ -19,7 +20,7 @@ const memory = createPopupMemory(
 /** Returns the state of a popup. It shows unless it was put away today (POPUP-24 to POPUP-32, GP-04). */
 export function useDailyPopup(popup: string): ShownPopup {
   const [isAskedFor, setAskedFor] = useState(false)
-  const [isShown, setShown] = useState(() => memory.isShown(popup))
+  const [isShown, setShown] = useBrowserState(() => memory.isShown(popup), false)
 
   useEffect(() => memory.tidy(popup), [popup])
 

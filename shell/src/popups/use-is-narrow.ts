@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = matchMedia('(max-width: 767px)')
+const narrow = () => matchMedia('(max-width: 767px)')
 
 /** Returns true while a layer would cover the content of a page. */
-export const useIsNarrow = () => useSyncExternalStore(follow, () => narrow.matches)
+export const useIsNarrow = () =>
+  useSyncExternalStore(
+    follow,
+    () => narrow().matches,
+    () => false,
+  )
 
 function follow(listener: () => void) {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
+  const query = narrow()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

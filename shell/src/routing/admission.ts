@@ -18,6 +18,7 @@ let shown: SiteRoute | null = null
 
 /** Returns whether the visitor may enter a page now. A refusal has a reason and another page (GUARD-28 to GUARD-40). */
 export function admissionTo(route: SiteRoute): Admission {
+  if (route.needs.length === 0) return { ok: true }
   const adminAddress = route.needs.includes('adminAddress') && comesFromAdminAddress()
   if (adminAddress === 'unknown') return 'undecided'
   return guardVerdict(route, factsAfterLeaving(shown, route, { ...facts(), adminAddress }))

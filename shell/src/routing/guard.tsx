@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { TurnedAway } from 'domain-rules/guard'
 import { useNavigate } from 'react-router-dom'
+import { useHydrated } from 'remote-kit'
 import { forgetApplicant } from 'shared-session'
 import { leaveFirstScreen } from 'ui-kit'
 import { lateCode } from '../compose/late-code.ts'
@@ -16,9 +17,15 @@ type Props = { route: SiteRoute; children: ReactNode }
 /**
  * Shows `children` to a visitor who may enter `route`; shows any other the reason, and redirects them. Decides
  * once, on entering, since a session that ends while the page is open has its own message. So another route needs
- * another `key`.
+ * another `key`. The origin has no facts of a visitor, so it renders no page with needs.
  */
-export function Guard({ route, children }: Props) {
+export function Guard(props: Props) {
+  const isHydrated = useHydrated()
+  const isOpen = props.route.needs.length === 0
+  return isOpen || isHydrated ? <Decided {...props} /> : null
+}
+
+function Decided({ route, children }: Props) {
   const [admission, setAdmission] = useState(() => admissionTo(route))
   if (admission === 'undecided') return <Undecided onKnown={() => setAdmission(admissionTo(route))} />
   if (!admission.ok) return <Redirect {...admission} />

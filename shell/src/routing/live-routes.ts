@@ -8,18 +8,26 @@ export type LiveRoutes = {
   has: (path: string) => boolean
   /** Returns all routes: the same object until one changes. */
   all: () => RouteTable
+  /** Returns the routes of most browsers, from which the origin rendered the page. */
+  served: () => RouteTable
   follow: (registry: Registry) => void
   subscribe: (listener: () => void) => () => void
 }
 
-export function liveRoutes(registry: Registry, features: { devRoutes: boolean }): LiveRoutes {
+export function liveRoutes(
+  registry: Registry,
+  features: { devRoutes: boolean },
+  forAll = registry,
+): LiveRoutes {
   const listeners = new Set<() => void>()
-  let table = routeTable(registry, features)
+  const served = routeTable(forAll, features)
+  let table = keepingEqual(served, routeTable(registry, features))
 
   return {
     get: path => table.get(path),
     has: path => table.has(path),
     all: () => table,
+    served: () => served,
     follow(newer) {
       const next = keepingEqual(table, routeTable(newer, features))
       if (next === table) return
@@ -37,8 +45,8 @@ export function liveRoutes(registry: Registry, features: { devRoutes: boolean })
 export const RoutesOfSite = createContext<RouteTable | null>(null)
 
 /** Returns the routes of the site, and renders again when they change. */
-export function useRoutes({ subscribe, all }: LiveRoutes): RouteTable {
-  return useSyncExternalStore(subscribe, all)
+export function useRoutes({ subscribe, all, served }: LiveRoutes): RouteTable {
+  return useSyncExternalStore(subscribe, all, served)
 }
 
 /** Keeps the object of a route that has not changed, so that nothing on its page begins again. */

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isWithin, type TimeWindow } from 'domain-rules'
 import { untilNextEdge } from 'domain-rules/notice'
+import { useBrowserState } from 'remote-kit'
 
 /** Browsers treat a longer delay as none at all. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** Returns whether it is now within the window; changes by itself when the window begins or ends (GP-06, HOME-11). */
+/** Returns whether it is now within the window, false until the page is hydrated; changes by itself when the window begins or ends (GP-06, HOME-11). */
 export function useIsWithin(window: TimeWindow): boolean {
-  const [isNowWithin, setNowWithin] = useState(() => isWithin(new Date(), window))
+  const [isNowWithin, setNowWithin] = useBrowserState(() => isWithin(new Date(), window), false)
   const { from, until } = window
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export function useIsWithin(window: TimeWindow): boolean {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', check)
     }
-  }, [from, until])
+  }, [from, until, setNowWithin])
 
   return isNowWithin
 }

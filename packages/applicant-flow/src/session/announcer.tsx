@@ -4,7 +4,9 @@ import { VisuallyHidden } from 'ui-kit'
 
 type Announcement = { sentence: string; urgency: Urgency; turn: number }
 
-let last: Announcement = { sentence: '', urgency: 'polite', turn: 0 }
+const NOTHING: Announcement = { sentence: '', urgency: 'polite', turn: 0 }
+
+let last = NOTHING
 const listeners = new Set<() => void>()
 
 /** Announces a sentence to screen readers, in each `SessionAnnouncer` that is drawn. */
@@ -15,7 +17,11 @@ export function announce(sentence: string, urgency: Urgency): void {
 
 /** Live regions of the session. Regions behind an open dialog are mute, so the dialog brings its own. */
 export function SessionAnnouncer() {
-  const { sentence, urgency, turn } = useSyncExternalStore(subscribe, () => last)
+  const { sentence, urgency, turn } = useSyncExternalStore(
+    subscribe,
+    () => last,
+    () => NOTHING,
+  )
   return (
     <VisuallyHidden>
       {(['polite', 'assertive'] as const).map(live => (

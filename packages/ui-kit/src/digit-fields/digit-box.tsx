@@ -98,7 +98,8 @@ function useWholeInsertions(
   })
 }
 
-const canMask = CSS.supports('-webkit-text-security', 'disc')
+// A server renders the field as nearly all browsers draw it.
+const canMask = typeof CSS === 'undefined' || CSS.supports('-webkit-text-security', 'disc')
 
 function placeAcross(
   boxes: Boxes,

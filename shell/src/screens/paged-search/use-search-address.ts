@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
+import { useHydrated } from 'remote-kit'
 
 /** A search that is in the address (`?q=…&page=…`), so that going back, reloading and sharing the address work. */
 export function useSearchAddress() {
-  const [address, setAddress] = useSearchParams()
+  const [given, setAddress] = useSearchParams()
+  // The origin renders a page for its path alone.
+  const address = useHydrated() ? given : new URLSearchParams()
   const query = address.get('q') ?? ''
   return {
     query,

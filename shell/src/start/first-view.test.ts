@@ -1,0 +1,58 @@
+import type { Registry } from 'release-format'
+import { expect, it } from 'vitest'
+import { routes } from '../routes.ts'
+import { renderFirstView } from './first-view.tsx'
+
+const common = { version: '1', entry: '/x.js', integrity: `sha384-${'A'.repeat(64)}`, requires: {} }
+const areaRoutes = [
+  { path: '/self-check', title: '자가진단', timer: false, needs: [], menu: 'apply' },
+  { path: '/info-agree', title: '약관동의', timer: true, needs: ['authCookie'], menu: 'apply' },
+]
+const registry: Registry = {
+  revision: 1,
+  issuedAt: '2026-01-01T00:00:00Z',
+  remotes: { 'mfe-apply': { ...common, slot: 'main', routes: areaRoutes } },
+}
+
+const viewAt = (path: string, area?: string, siteConfig: object = {}) =>
+  renderFirstView({ path, siteConfig, registry, ...(area && { area }) })
+
+const headingOf = (view: string) => />([^<]*)<\/h1>/.exec(view.replace(/<\/?span[^>]*>/g, ''))?.[1]
+
+const nothingToRun = /<script|<template|<style| on\w+=| style=|javascript:/
+
+it.each(Object.values(routes))(
+  '$path is rendered with its heading, menu and footer',
+  async ({ path, title }) => {
+    const view = await viewAt(path)
+    expect(headingOf(view)).toBe(title)
+    expect(view).toContain('<nav class="site-nav"')
+    expect(view).toContain('<footer class="site-footer"')
+    expect(view).not.toMatch(nothingToRun)
+  },
+)
+
+it.each(areaRoutes)(
+  '$path without a view of its area is heading, skeleton and an empty place',
+  async route => {
+    const view = await viewAt(route.path)
+    expect(headingOf(view)).toBe(route.title)
+    expect(view).toContain('data-coming')
+    expect(view).toContain('<div id="areas"></div>')
+  },
+)
+
+it('a view of the area has its place, without a second heading', async () => {
+  const area = '<div id="area-mfe-apply" data-release="1" data-first-view=""><h1>자가진단</h1></div>'
+  const view = await viewAt('/self-check', area)
+  expect(view).toContain(`<div id="areas">${area}</div>`)
+  expect(view.match(/<h1/g)).toHaveLength(1)
+})
+
+it('the settings of each call are those of its page', async () => {
+  const [one, other] = await Promise.all([
+    viewAt('/', undefined, { contacts: { callCentre: '1357' } }),
+    viewAt('/', undefined, { contacts: { callCentre: '1588' } }),
+  ])
+  expect([one.includes('tel:1357'), other.includes('tel:1357')]).toEqual([true, false])
+})
