@@ -19,6 +19,8 @@ export function runOnPinnedNode(script, args) {
   const node = realpathSync(pinnedNode)
   const path = [dirname(node), join(root, 'node_modules', '.bin'), dirname(pnpm), process.env['PATH'] ?? '']
   process.env['PATH'] = path.join(delimiter)
+  // Halves the time in which commands, and the servers and test runners that they start, start.
+  process.env['NODE_COMPILE_CACHE'] ??= join(root, '.cache/compiled')
   const child = spawn(node, ['--import', stopWithParent, script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

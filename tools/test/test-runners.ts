@@ -32,16 +32,13 @@ export async function runJourneys(
   return tallyOfReport(report, exitCode, tallyOfPlaywright)
 }
 
-/** Halves the time in which the servers and runners of the tests start. */
-const NODE_COMPILE_CACHE = join(root, '.cache/compiled')
-
 type Surroundings = { cwd: string; env?: Readonly<Record<string, string>> }
 
 // On a pipe both would omit colours.
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
 function runScript(path: string, args: readonly string[], print: Print, { cwd, env }: Surroundings) {
-  const environment = { NODE_COMPILE_CACHE, ...process.env, ...colours, ...env }
+  const environment = { ...process.env, ...colours, ...env }
   return runReading(process.execPath, [join(root, path), ...args], print, { cwd, env: environment })
 }
 

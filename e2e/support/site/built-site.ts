@@ -8,8 +8,8 @@ import type { SiteSettings } from './site.ts'
 const FOLDER_VARIABLE = 'E2E_BUILT_SITE'
 
 /**
- * Copies the builds when the tests begin, for all sites that they start, because one test builds a remote anew. The
- * sites share Node's compile cache, which halves the time of their start. Returns a function that deletes the copies.
+ * Copies the builds when the tests begin, for all sites that they start, because one test builds a remote anew.
+ * Returns a function that deletes the copies.
  */
 export async function keepBuiltSite(): Promise<() => Promise<void>> {
   const kept = await mkdtemp(join(tmpdir(), 'delivery-support-built-'))
@@ -17,7 +17,6 @@ export async function keepBuiltSite(): Promise<() => Promise<void>> {
     await cp(distOf(name), join(kept, name), { recursive: true })
   }
   process.env[FOLDER_VARIABLE] = kept
-  process.env['NODE_COMPILE_CACHE'] ??= join(kept, 'compiled')
   return () => rm(kept, { recursive: true, force: true })
 }
 
