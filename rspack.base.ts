@@ -119,15 +119,43 @@ export function defineProgram(folder: string, entry: string, filename: string): 
       path: join(folder, 'dist/program'),
       clean: true,
       filename,
+      assetModuleFilename: '[name][ext]',
       module: true,
       chunkFormat: 'module',
     },
-    optimization: { minimize: false },
+    optimization: { minimize: false, nodeEnv: false },
     resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: module?.rules ?? [], parser: { javascript: { importMeta: false } } },
-    plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true })],
+    module: {
+      rules: module?.rules ?? [],
+      parser: { javascript: { importMeta: false, dynamicImportMode: 'eager' } },
+    },
+    plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, test: /\.mjs$/ })],
   }
 }
+
+/** The programs of a packaged site, each in one file that runs on its own. `replaced` names modules by their files. */
+export function definePrograms(
+  folder: string,
+  entries: Readonly<Record<string, string>>,
+  replaced: Readonly<Record<string, string>>,
+): Configuration {
+  const program = defineProgram(folder, '', '[name].mjs')
+  return {
+    ...program,
+    entry: { ...entries },
+    resolve: { ...program.resolve, alias: replaced },
+    // Libraries try these, and do without them.
+    externals: {
+      'pg-native': 'node-commonjs pg-native',
+      '@opentelemetry/api': 'node-commonjs @opentelemetry/api',
+      '@node-rs/xxhash': 'import @node-rs/xxhash',
+    },
+    plugins: [new rspack.BannerPlugin({ banner: PRODUCTION, raw: true, test: /\.mjs$/ })],
+  }
+}
+
+/** A package serves real people, unless its environment names another purpose. */
+const PRODUCTION = "process.env.NODE_ENV ??= 'production'"
 
 function federatedBuild(
   folder: string,

@@ -83,7 +83,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** Relative imports that may leave their package. */
 export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
   // One build recipe serves every package.
-  { from: /^(packages\/)?[^/]+\/rspack\.config\.ts$/, to: /^rspack\.base\.ts$/ },
+  { from: /^((packages|server)\/)?[^/]+\/rspack\.config\.ts$/, to: /^rspack\.base\.ts$/ },
   { from: /^rspack\.base\.ts$/, to: /^tools\/build\// },
   // Each build records the session that it was made for.
   { from: /^rspack\.base\.ts$/, to: /^shared-session\/src\/session-migrations\.ts$/ },

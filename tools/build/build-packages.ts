@@ -60,6 +60,15 @@ export function buildAlone(workspace: Workspace, names: readonly string[]): Prom
   })
 }
 
+/** Builds the programs of a packaged site; returns their folder. Throws `BuildFailed`. */
+export function buildPrograms(workspace: Workspace): Promise<string> {
+  return oneBuildAtATime(async () => {
+    const { folder } = packageNamed(workspace, 'site')
+    await runBuild('the programs', folder, [rspack, 'build'])
+    return join(folder, 'dist/program')
+  })
+}
+
 async function buildIfChanged(
   workspace: Workspace,
   name: string,

@@ -38,6 +38,7 @@ export { MOST_AT_ONCE } from './limits/requests-at-once.ts'
 export { createLog, maskBusinessNumbers, maskNumbers } from './process/log.ts'
 export { containsAddress, createNetworkList, isNetwork, networkOf } from './security/networks.ts'
 export { repeatWhileListening } from './process/repeat-while-listening.ts'
+export { repositoryRoot } from './process/repository-root.ts'
 export { runServer } from './process/run-server.ts'
 export {
   httpUrl,
@@ -47,7 +48,6 @@ export {
   listOf,
   onOrOff,
   readSettings,
-  repositoryRoot,
   serverConfig,
   serverSettings,
   siteConfigFile,

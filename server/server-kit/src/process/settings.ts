@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-
-/** The folder of this repository, which contains the default folders. */
-export const repositoryRoot = resolve(import.meta.dirname, '../../../..')
+import { repositoryRoot } from './repository-root.ts'
 
 /** The settings do not make sense; the message names every wrong key. */
 export class InvalidSettings extends Error {

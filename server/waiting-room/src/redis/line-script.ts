@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineScript, type CommandParser } from '@redis/client'
 
+const COMMON = new URL('./line.lua', import.meta.url)
 const PARTS = ['line', 'present', 'due', 'states', 'recent', 'lane']
 
 export type Question = {
@@ -30,13 +30,13 @@ export function redisKey(site: string, action: string, part: string): string {
   return `{${site}:${action}}:${part}`
 }
 
-/** Defines an atomic script about one line. */
+/** Defines an atomic script about one line; its file follows the functions that all of them share. */
 function lineScript<Arguments extends unknown[]>(
-  file: string,
+  file: URL,
   read: (...given: Arguments) => readonly string[],
 ) {
   return defineScript({
-    SCRIPT: `${scriptIn('line.lua')}${scriptIn(file)}`,
+    SCRIPT: `${textIn(COMMON)}${textIn(file)}`,
     NUMBER_OF_KEYS: PARTS.length,
     parseCommand(
       parser: CommandParser,
@@ -50,22 +50,27 @@ function lineScript<Arguments extends unknown[]>(
   })
 }
 
-function scriptIn(file: string): string {
-  return readFileSync(join(import.meta.dirname, file), 'utf8')
+function textIn(file: URL): string {
+  return readFileSync(file, 'utf8')
 }
 
-export const askLine = lineScript('questions.lua', (questions: readonly Question[]) =>
-  questions.flatMap(({ question, number, isPriority, group = 0 }) => [
-    question,
-    String(number ?? group),
-    isPriority ? '1' : '',
-  ]),
+export const askLine = lineScript(
+  new URL('./questions.lua', import.meta.url),
+  (questions: readonly Question[]) =>
+    questions.flatMap(({ question, number, isPriority, group = 0 }) => [
+      question,
+      String(number ?? group),
+      isPriority ? '1' : '',
+    ]),
 )
 
 /** Seats numbers from `first` on. `flags` has a 1 for each present number, and a 0 for each absent one. */
-export const seatInLine = lineScript('seats.lua', (first: number, flags: string) => [String(first), flags])
+export const seatInLine = lineScript(
+  new URL('./seats.lua', import.meta.url),
+  (first: number, flags: string) => [String(first), flags],
+)
 
-export const reportLine = lineScript('report.lua', () => [])
+export const reportLine = lineScript(new URL('./report.lua', import.meta.url), () => [])
 
 // Atomic: the revision is compared and replaced in one step.
 const STEER = `
