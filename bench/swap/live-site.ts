@@ -18,8 +18,8 @@ export type LiveSite = {
   stop: () => Promise<void>
 }
 
-/** A site of its own with the last build, as a process. */
-export async function startLiveSite(): Promise<LiveSite> {
+/** A site of its own with the last build, as a process. `settings` replace its own, such as the folder of the page. */
+export async function startLiveSite(settings: Record<string, string> = {}): Promise<LiveSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'swap-'))
   const site = spawnServer(join(root, 'server/site/src/main.ts'), {
     DATA_DIR: dataDir,
@@ -27,6 +27,7 @@ export async function startLiveSite(): Promise<LiveSite> {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     FIRST_RELEASES: REMOTES.map(name => join(root, name, 'dist')).join(':'),
+    ...settings,
   })
   const address = await site.ready
   return {
