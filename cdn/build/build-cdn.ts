@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDocuments } from './documents.ts'
 import { readDrawings, writeDrawings, writeSharePicture } from './drawings.ts'
+import { fallbackFaces } from './fallback-faces.ts'
 import { copyFonts, fontSheet } from './fonts.ts'
 import { copyIcons } from './icons.ts'
 import { krdsFile, pretendardFile } from './packages.ts'
@@ -63,7 +64,7 @@ async function writeStylesheets(target: string) {
 /** Returns all looks in one sheet, with the site's own typeface in place of its author's 119 files. */
 async function firstView(target: string, sheets: ReadonlyMap<string, string>): Promise<string> {
   const looks = stylesheets.filter(name => name !== 'font').map(name => sheets.get(name))
-  return compact([await wholeSheet('site-faces.css'), await writeSiteFaces(target), ...looks].join('\n'))
+  return compact([fallbackFaces(), await writeSiteFaces(target), ...looks].join('\n'))
 }
 
 /** Comments and indentation are a fifth of the compressed sheet. */

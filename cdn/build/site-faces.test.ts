@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { openSync, type Font } from 'fontkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fallbackFaces } from './fallback-faces.ts'
 import { siteCharacters, unicodeRange, writeSiteFaces } from './site-faces.ts'
 
 let folder = ''
@@ -40,6 +41,18 @@ it.each(['home', 'site'] as const)(
 it('no character is in both files', async () => {
   const { home, site } = await siteCharacters()
   expect([...site].filter(one => home.includes(one))).toEqual([])
+})
+
+it('the lines of each fallback face are as high as those of the typeface', () => {
+  const { unitsPerEm, ascent, descent } = openSync(fileOf('home')) as Font
+  const faces = fallbackFaces().split('}\n').slice(0, -1)
+  const percentOf = (face: string, name: string) =>
+    Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100
+  for (const face of faces) {
+    const scale = percentOf(face, 'size-adjust')
+    expect(scale * percentOf(face, 'ascent-override')).toBeCloseTo(ascent / unitsPerEm, 3)
+    expect(scale * percentOf(face, 'descent-override')).toBeCloseTo(-descent / unitsPerEm, 3)
+  }
 })
 
 it('digits stay one as wide as the other', () => {

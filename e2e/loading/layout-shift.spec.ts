@@ -30,6 +30,18 @@ for (const viewport of [
   })
 }
 
+test('home stays where it is on a phone when its typeface arrives late', async ({ page, home }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const isDrawn = Promise.withResolvers<void>()
+  await page.route('**/site-hangul/**', route => isDrawn.promise.then(() => route.continue()))
+  await watchLayoutShift(page)
+  await home.openAnyway()
+  await home.isShown()
+  isDrawn.resolve()
+  expect(await shiftOnceQuiet(page)).toBeLessThanOrEqual(MOST)
+  expect(await page.evaluate(() => document.fonts.check('700 1em "Site Hangul"', '가'))).toBe(true)
+})
+
 test('a result that takes its time does not push the footer away: that one is shown after it', async ({
   page,
   seeded,
