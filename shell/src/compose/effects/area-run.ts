@@ -2,7 +2,6 @@ import type { AreaLifecycles, AreaProps } from 'remote-kit'
 import { entryUrl } from '../federation/entry-integrity.ts'
 import type { Attempt, Release } from '../remote/remote.ts'
 import type { ReportKind } from '../report.ts'
-import { snapshotBeforeLeaving } from '../watchdog/area-transition.ts'
 import { watchArea } from '../watchdog/area-watch.ts'
 import type { Watch } from '../watchdog/load-watch.ts'
 import { withDeadline } from './deadline.ts'
@@ -62,7 +61,6 @@ export function guarded(
       ends.push(end)
     },
     async unmount(props) {
-      await snapshotBeforeLeaving()
       await unmount(props)
       run.endElement?.()
       tell({ type: 'left', attempt })
