@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { readAudit } from './audit.ts'
 import { readNotices } from './notices.ts'
-import { readReleases, readStoredReleases } from './releases.ts'
+import { readReleases } from './releases/read-releases.ts'
+import { readStoredReleases } from './releases/stored-releases.ts'
 import { readTelemetry } from './telemetry.ts'
 import { readLineHistory, readWaitingRoom } from './waiting-room.ts'
 
