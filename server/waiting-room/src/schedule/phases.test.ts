@@ -146,3 +146,59 @@ it('the last four draws are kept', async () => {
   }
   expect((await settings())?.drawn?.map(({ id }) => id)).toEqual(ids.slice(0, 4))
 })
+
+describe('an opening', () => {
+  it('without a draw opens the line, and seats nobody', async () => {
+    const { lines, carryOut: open, settings } = await due(async () => {})
+    await lines.steer('act_1', { mode: 'wait', schedule: { opensAt: AT, phase: 'before' } })
+    await open()
+    expect(await settings()).toMatchObject({ mode: 'open', schedule: { phase: 'open' } })
+    expect(await lines.waiting('act_1')).toEqual([])
+  })
+
+  it('whose draw has nobody opens the line, and records no draw', async () => {
+    const { lines, carryOut: open, settings } = await due(async () => {})
+    await open()
+    const schedule = { opensAt: AT, phase: 'before', draw: newDraw() } as const
+    const { drawn } = (await settings()) ?? {}
+    await lines.steer('act_1', { mode: 'wait', schedule, drawn })
+    await open()
+    expect(await settings()).toMatchObject({ mode: 'open', drawn, schedule: { phase: 'open' } })
+  })
+
+  it('leaves the error of a tester as it is', async () => {
+    const { lines, carryOut: open, settings } = await due(async () => {})
+    const schedule = { opensAt: AT, phase: 'before', draw: newDraw() } as const
+    await lines.steer('act_1', { mode: 'error', code: 902, schedule })
+    await open()
+    expect(await settings()).toMatchObject({ mode: 'error', code: 902, schedule: { phase: 'open' } })
+  })
+
+  it('is carried out once by two processes', async () => {
+    let seats = 0
+    const { lines, carryOut: open, settings } = await due(async () => void (seats += 1))
+    await Promise.all([open(), open()])
+    expect(seats).toBe(1)
+    expect((await settings())?.drawn).toHaveLength(1)
+    expect(await lines.waiting('act_1')).toHaveLength(3)
+  })
+
+  it('that another process has ended meanwhile stays as that process left it', async () => {
+    const { carryOut: open, settings } = await due(async lines => {
+      const meanwhile = await lines.settingsOf('act_1')
+      if (meanwhile) await lines.steer('act_1', withPhase({ ...meanwhile, mode: 'block' }, 'closed'))
+    })
+    await open()
+    expect(await settings()).toMatchObject({ mode: 'block', schedule: { phase: 'closed' } })
+    expect((await settings())?.drawn).toBeUndefined()
+  })
+
+  it('seats those who have not asked for minutes as absent', async () => {
+    const { lines, carryOut: open, pass } = await due(async () => {})
+    pass(6 * 60_000)
+    await lines.join(lobbyOf('act_1'))
+    await open()
+    const present = (await lines.waiting('act_1')).map(({ isPresent }) => isPresent)
+    expect(present.toSorted()).toEqual([false, false, false, true])
+  })
+})
