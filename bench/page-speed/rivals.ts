@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const overlays = join(import.meta.dirname, 'rivals')
 const run = promisify(execFile)
 
-export const REMOTES = ['mfe-apply', 'mfe-proof', 'mfe-queue', 'mfe-result']
+const REMOTES = ['mfe-apply', 'mfe-proof', 'mfe-queue', 'mfe-result']
 const COPIED = [...REMOTES, 'shell', 'shared-session', 'packages', 'tools', 'rspack.base.ts', 'package.json']
 const NOT_COPIED = new Set(['dist', 'test-results', '.cache'])
 

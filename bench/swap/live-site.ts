@@ -13,8 +13,8 @@ export type LiveSite = {
   address: string
   /** Changes releases of this site as `npm run release -- …` does, without the trial. */
   release: (...args: string[]) => Promise<void>
-  /** Opens home's waiting room, or closes it so that newcomers wait. */
-  steer: (mode: 'open' | 'wait') => Promise<void>
+  /** Lets newcomers pass home's line, or wait in it. Without a line home would not load the waiting room. */
+  steer: (mode: 'bypass' | 'wait') => Promise<void>
   stop: () => Promise<void>
 }
 

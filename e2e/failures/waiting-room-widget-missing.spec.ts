@@ -9,9 +9,10 @@ const ways = {
 } as const
 
 for (const [way, fault] of Object.entries(ways)) {
-  test(`when the widget’s files ${way}, home says so and everything works on`, async ({
+  test(`when there is a line and the widget’s files ${way}, home says so and everything works on`, async ({
     allowConsole,
     breakSite,
+    steerQueue,
     mend,
     dialog,
     home,
@@ -21,6 +22,7 @@ for (const [way, fault] of Object.entries(ways)) {
     page,
   }) => {
     allowConsole(ABOUT_THE_WIDGET)
+    await steerQueue({ mode: 'wait' })
     await breakSite({ ...fault, target: '/remotes/mfe-queue/' })
     await home.openAnyway()
     await dialog.isReadAndClosed(texts.queueFailed)
@@ -33,6 +35,7 @@ for (const [way, fault] of Object.entries(ways)) {
     await businessNumber.isShown()
 
     await mend()
+    await steerQueue({ mode: 'open' })
     const asked = page.waitForResponse(/ts\.wseq/)
     await frame.goHome()
     await home.isShown()

@@ -52,12 +52,15 @@ test('home shows itself with one script of at most 123 kB, and has loaded 195 kB
 }) => {
   // The last request that the page makes by itself, once home is shown and the page is idle.
   const follows = page.waitForRequest('**/registry/events')
+  const turnIsOver = page.waitForRequest(/opcode=5004/)
   const response = await home.open()
   await home.isShown()
   const named = (await response?.text())?.match(/(?<=(?:src|href)=")\/assets\/[^"]+\.js/g) ?? []
   expect(named).toHaveLength(1)
   await expectLight(page, 'first', named)
+  await turnIsOver
   await follows
+  expect(await loadedRemoteScripts(page), 'without a line, nothing of the waiting room is loaded').toEqual([])
   await expectLight(page, 'home', await loadedScripts(page, '/assets/'))
 })
 

@@ -49,8 +49,16 @@ for (const width of widths) {
       await picture(page, 'viewer')
     })
 
-    test('home without its waiting room', async ({ page, allowConsole, breakSite, dialog, home }) => {
+    test('home without its waiting room', async ({
+      page,
+      allowConsole,
+      breakSite,
+      steerQueue,
+      dialog,
+      home,
+    }) => {
       allowConsole(/mfe[-_]queue/)
+      await steerQueue({ mode: 'wait' })
       await breakSite({ kind: 'status', value: 404, target: '/remotes/mfe-queue/' })
       await home.open()
       await dialog.says(texts.queueFailed)

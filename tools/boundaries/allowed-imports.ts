@@ -35,7 +35,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'mfe-result': forAreas,
   'mfe-proof': forAreas,
   'mfe-queue': [...forRemotes, 'queue-protocol'],
-  shell: [...forAreas, 'release-format', 'public-documents'],
+  shell: [...forAreas, 'queue-protocol', 'release-format', 'public-documents'],
   'ops-api': ['release-format'],
   'sandbox-api': ['domain-rules'],
   'page-kit': ['ui-kit'],

@@ -1,7 +1,5 @@
-import { opcode, returnCode } from 'queue-protocol'
+import { opcode, parseReply, returnCode, type AliveNotice, type Reply } from 'queue-protocol'
 import { missingKey, noUserAction, serverFailure, type QueueFailure } from './failure.ts'
-import { parseReply, type Reply } from './reply.ts'
-import type { AliveNotice } from './request.ts'
 import type { QueueSettings } from './settings.ts'
 import { nodeIn, recheckSeconds } from './states.ts'
 import type { TicketStore } from './ticket-store.ts'

@@ -1,5 +1,5 @@
+import type { Reply } from 'queue-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Reply } from './reply.ts'
 import { clientWithReplies, ENDLESS, PASS, SILENCE, WAITING } from './testing/client-with-replies.ts'
 import { reply as replyOf } from './testing/replies.ts'
 

@@ -1,7 +1,5 @@
-import { opcode, returnCode } from 'queue-protocol'
+import { opcode, returnCode, type QueueRequest, type Reply } from 'queue-protocol'
 import { connectionTimeout, missingKey, serverFailure, type QueueFailure } from './failure.ts'
-import type { Reply } from './reply.ts'
-import type { QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
 import { nodeIn } from './states.ts'
 import { TIMEOUT_KEY, type TicketStore } from './ticket-store.ts'

@@ -1,5 +1,4 @@
-import { estimateWaitSeconds, message } from 'queue-protocol'
-import type { Reply } from './reply.ts'
+import { estimateWaitSeconds, message, type Reply } from 'queue-protocol'
 
 /** The opening that the line waits for. */
 export type Opening = {

@@ -1,6 +1,6 @@
-import { opcode } from 'queue-protocol'
+import { opcode, type QueueRequest } from 'queue-protocol'
 import { describe, expect, it } from 'vitest'
-import { requestUrl, type QueueRequest } from './request.ts'
+import { requestUrl } from './request.ts'
 import { settingsWith } from './testing/test-settings.ts'
 
 const NOW = 1_795_230_598_601

@@ -1,7 +1,7 @@
+import type { Reply } from 'queue-protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ipBlockPlace } from './place.ts'
-import type { Reply } from './reply.ts'
 import { advance, begin, type Step } from './states.ts'
 import { reply } from './testing/replies.ts'
 import { after, settings, WAITING } from './testing/steps.ts'

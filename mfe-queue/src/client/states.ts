@@ -1,4 +1,12 @@
-import { message, opcode, returnCode } from 'queue-protocol'
+import {
+  message,
+  opcode,
+  returnCode,
+  type CheckRequest,
+  type QueueNode,
+  type QueueRequest,
+  type Reply,
+} from 'queue-protocol'
 import type { GateResult } from 'shared-session'
 import { connectionTimeout, missingKey, serverFailure, uninitialized, type QueueFailure } from './failure.ts'
 import type { HandedOver } from './handed-over.ts'
@@ -11,8 +19,6 @@ import {
   type Fields,
   type Place,
 } from './place.ts'
-import type { Reply } from './reply.ts'
-import type { CheckRequest, QueueNode, QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
 
 /** The pause before a new number replaces a rejected one. */

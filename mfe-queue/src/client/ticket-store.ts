@@ -1,6 +1,5 @@
-import { opcode, returnCode } from 'queue-protocol'
+import { opcode, parseReply, returnCode, type Reply } from 'queue-protocol'
 import type { KeyValueStorage } from 'shared-session/storage'
-import { parseReply, type Reply } from './reply.ts'
 import type { QueueSettings } from './settings.ts'
 
 /** The key in a ticket if the waiting room never replied. */

@@ -1,6 +1,5 @@
-import { opcode } from 'queue-protocol'
+import { opcode, type QueueRequest } from 'queue-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { QueueRequest } from './request.ts'
 import type { QueueSettings } from './settings.ts'
 import { scriptWith } from './testing/replies.ts'
 import { settingsWith } from './testing/test-settings.ts'

@@ -1,5 +1,5 @@
-import { parseReply, type Reply } from './reply.ts'
-import { requestUrl, type QueueRequest } from './request.ts'
+import { parseReply, type QueueRequest, type Reply } from 'queue-protocol'
+import { requestUrl } from './request.ts'
 import type { QueueSettings } from './settings.ts'
 import type { Wait } from './wait.ts'
 

@@ -1,4 +1,4 @@
-import { parseReply, type Reply } from '../reply.ts'
+import { parseReply, type Reply } from 'queue-protocol'
 
 /** A reply as the server writes it, `5002:201:key=K1&nwait=3`. */
 export function reply(text: string): Reply {

@@ -41,6 +41,17 @@ export function HomeScreen() {
 
 /** Asks the waiting room for a turn; its failure is shown, and keeps no one out (HOME-25, HOME-26). */
 async function takeTurn(): Promise<void> {
-  const turn = await queueGate.inTurn(siteConfig().queue.actions.home, async () => {})
+  const { home } = siteConfig().queue.actions
+  if (await isLetInAtOnce(home)) return
+  const turn = await queueGate.inTurn(home, async () => {})
   if (turn?.gateFailed && !(await hidesItsReplies())) await dialogs.alert(t.queueFailed)
+}
+
+/** Most visits meet no line, and need no widget to learn that. */
+async function isLetInAtOnce(action: string): Promise<boolean> {
+  try {
+    return await (await import('./first-question.ts')).isLetIn(action)
+  } catch {
+    return false
+  }
 }

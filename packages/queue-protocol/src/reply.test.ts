@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseReply } from './reply.ts'
-import { scriptWith } from './testing/replies.ts'
 
 const anyText = fc.string({ unit: fc.nat(0xd7ff).map(code => String.fromCodePoint(code)) })
 
@@ -9,6 +8,10 @@ const types = fc.integer({ min: 1000, max: 9999 })
 const codes = fc.integer({ min: 100, max: 999 })
 const word = fc.stringMatching(/^[A-Za-z0-9._"<>%-]{1,20}$/)
 const pairs = fc.uniqueArray(fc.tuple(word, word), { selector: ([name]) => name })
+
+function scriptWith(result: string): string {
+  return `NetFunnel.gRtype=5101;NetFunnel.gControl.result='${result}'; NetFunnel.gControl._showResult();`
+}
 
 function written(fields: [string, string][]): string {
   return fields.map(([name, value]) => `${name}=${value}`).join('&')

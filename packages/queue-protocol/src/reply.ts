@@ -1,4 +1,4 @@
-import { opcode } from 'queue-protocol'
+import * as opcode from './opcodes.ts'
 
 /** A reply of the waiting room. Its values are texts, and are not decoded. */
 export type Reply = {
