@@ -37,9 +37,11 @@ export { isKnownHost } from './security/known-hosts.ts'
 export { MOST_AT_ONCE } from './limits/requests-at-once.ts'
 export { createLog, maskBusinessNumbers, maskNumbers } from './process/log.ts'
 export { containsAddress, createNetworkList, isNetwork, networkOf } from './security/networks.ts'
+export { processMetrics } from './process/process-metrics.ts'
 export { repeatWhileListening } from './process/repeat-while-listening.ts'
 export { repositoryRoot } from './process/repository-root.ts'
-export { runServer } from './process/run-server.ts'
+export { knownSettings } from './process/known-settings.ts'
+export { runServer, runTask } from './process/run-server.ts'
 export {
   httpUrl,
   InvalidSettings,

@@ -103,9 +103,9 @@ describe('a site that is asked to stop', () => {
       const site = start()
       const address = await site.ready
       const faults = `${address}/sandbox/api/faults`
-      await postJson(faults, { target: '/readyz', kind: 'delay', value: 400, times: 1 })
+      await postJson(faults, { target: '/site-config.json', kind: 'delay', value: 400, times: 1 })
       await postJson(faults, { target: '/registry.json', kind: 'hang', times: 1 })
-      const slow = fetch(`${address}/readyz`)
+      const slow = fetch(`${address}/site-config.json`)
       const hanging = fetch(`${address}/registry.json`).catch(() => 'ended')
       // Each has its own connection, so the response to one does not prove that the others have begun. A used fault
       // proves it.

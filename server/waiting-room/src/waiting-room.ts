@@ -61,6 +61,7 @@ export function createWaitingRoom(
     endTurn: async key => void (await room.lines.end(key)),
     controls,
     readinessChecks: { opening: async () => room.lines.verifyOpenings() },
+    metrics: () => metrics.text(),
     register(app) {
       registerWireProtocol(app, respond, config)
       if (config.sandbox || config.metricsToken) registerMetrics(app, metrics, config.metricsToken)

@@ -79,3 +79,11 @@ it('a client that does not read is disconnected', () => {
   streams.send('more')
   expect(stream.destroyed).toBe(true)
 })
+
+it('a server that closes tells browsers when to connect again, not all at once', () => {
+  const { streams } = open()
+  const [one, other] = [openFrom(streams, ''), openFrom(streams, '')]
+  streams.close()
+  expect([textOf(one), textOf(other)]).toEqual([':\n\nretry: 2000\n\n', ':\n\nretry: 2001\n\n'])
+  expect((one as PassThrough).writableEnded).toBe(true)
+})

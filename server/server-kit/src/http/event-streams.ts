@@ -6,6 +6,8 @@ import { HttpError } from './http-error.ts'
 /** A comment line, which keeps proxies from ending a silent connection. */
 const COMMENT = ':\n\n'
 const RETRY_AFTER_SECONDS = 30
+/** A closed stream is opened again after this time, or up to twice as much. */
+const AGAIN_MS = 2_000
 
 type Options = {
   /** The most connections at a time, and the most of one network. */
@@ -52,9 +54,10 @@ export class EventStreams {
     }
   }
 
-  /** Ends all connections. */
+  /** Ends all connections; browsers connect again one after another. */
   close(): void {
-    for (const stream of this.#streams) stream.end()
+    for (const [index, stream] of [...this.#streams].entries())
+      stream.end(`retry: ${AGAIN_MS + (index % AGAIN_MS)}\n\n`)
   }
 
   #assertRoom(network: string): void {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { serveCall } from '../calls/serve-call.ts'
 
@@ -19,24 +19,45 @@ const readinessCall = {
   statuses: [200, 503],
 } as const
 
-/** Serves `GET /healthz` and `GET /readyz`, which runs the checks. */
-export function registerHealth(app: FastifyInstance, checks: ReadinessChecks): void {
+/** The phases of a server: `stopping` is not ready, and still responds. */
+export type Life = { phase: 'starting' | 'serving' | 'stopping' }
+
+/** `ready`, or `not ready` with the parts that are not. */
+export type Readiness = { status: 'ready' | 'not ready' } & Record<string, string>
+
+/** Serves `GET /healthz` and `GET /readyz`. */
+export function registerHealth(app: FastifyInstance, checks: ReadinessChecks, life: Life): void {
   serveCall(app, livenessCall, async ({ reply }) => {
     void reply.header('cache-control', 'no-store')
     return { status: 'alive' as const }
   })
   serveCall(app, readinessCall, async ({ request, reply }) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([name, check]) => [name, await run(request, name, check)] as const),
-    )
-    const isReady = results.every(([, result]) => result === 'ok')
-    void reply.code(isReady ? 200 : 503).header('cache-control', 'no-store')
-    return { status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(results) } as const
+    const readiness = await readinessOf(life, checks, request.log)
+    void reply.code(isReady(readiness) ? 200 : 503).header('cache-control', 'no-store')
+    return readiness
   })
 }
 
+/** Runs the checks, unless the server starts or stops. */
+export async function readinessOf(
+  { phase }: Life,
+  checks: ReadinessChecks,
+  log: FastifyBaseLogger,
+): Promise<Readiness> {
+  if (phase !== 'serving') return { status: 'not ready', server: phase }
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, await run(log, name, check)] as const),
+  )
+  const areGood = results.every(([, result]) => result === 'ok')
+  return { status: areGood ? 'ready' : 'not ready', ...Object.fromEntries(results) }
+}
+
+export function isReady({ status }: Readiness): boolean {
+  return status === 'ready'
+}
+
 async function run(
-  { log }: FastifyRequest,
+  log: FastifyBaseLogger,
   name: string,
   check: () => Promise<unknown>,
 ): Promise<'ok' | 'failed'> {

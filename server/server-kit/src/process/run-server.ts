@@ -1,9 +1,12 @@
 import type { Logger } from 'pino'
+import { completeEnvironment } from './known-settings.ts'
 import { createLog } from './log.ts'
 import { InvalidSettings, type ServerConfig } from './settings.ts'
 import { startServer, type RunningServer, type ServerPart } from './start-server.ts'
 
 const SAME_REQUEST_MS = 3_000
+/** Supervisors kill a process that takes longer. */
+const STOP_MAY_TAKE_MS = 29_000
 
 type Program<Config> = {
   /** The name of the server at the terminal and in the title of its calls: `the backend`. */
@@ -32,8 +35,23 @@ export async function runServer<Config extends ServerConfig>(program: Program<Co
   }
 }
 
+/** Runs a task to its end, with a sentence for the person if it fails: the one that it returns, or that of its error. */
+export async function runTask(
+  name: string,
+  work: (environment: NodeJS.ProcessEnv) => Promise<string | null>,
+): Promise<void> {
+  try {
+    const problem = await work(completeEnvironment(process.env))
+    if (problem !== null) throw new InvalidSettings(problem)
+  } catch (error) {
+    process.stderr.write(`${name} failed. ${sentenceOf(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
 function configOrExplain<Config>({ name, readConfig }: Program<Config>): Config | undefined {
   try {
+    process.env = completeEnvironment(process.env)
     return readConfig(process.env)
   } catch (error) {
     if (!(error instanceof InvalidSettings)) throw error
@@ -75,6 +93,7 @@ function stopOnSignal(name: string, starting: Promise<RunningServer>): void {
 }
 
 async function end(name: string, server: RunningServer): Promise<never> {
+  setTimeout(() => process.exit(1), STOP_MAY_TAKE_MS).unref()
   try {
     await server.stop()
     process.exit(0)

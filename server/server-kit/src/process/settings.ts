@@ -29,6 +29,8 @@ function sentenceFor(issue: v.BaseIssue<unknown>): string {
 }
 
 const PORT = 'must be a whole number from 0 to 65535'
+const DRAIN = 'must be a number of seconds from 0 to 15'
+const DRAIN_MS = 5_000
 const HOSTS = 'must be hosts with commas between them, like support.example.org,localhost:8080'
 const ON_OR_OFF = 'must be "on" or "off"'
 const LOG_LEVEL = 'must be one of trace, debug, info, warn, error, fatal, silent'
@@ -73,13 +75,19 @@ function isHost(host: string): boolean {
   return /^[a-z0-9.[\]:_-]+$/i.test(host)
 }
 
+const portNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, PORT),
+  v.transform(Number),
+  v.maxValue(65535, PORT),
+)
+
 /** The settings that every server of ours has. */
 export const serverSettings = {
-  PORT: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,5}$/, PORT), v.transform(Number), v.maxValue(65535, PORT)),
-    '8080',
-  ),
+  PORT: v.optional(portNumber, '8080'),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), 'localhost'),
+  INNER_PORT: v.optional(portNumber),
+  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^(\d|1[0-5])$/, DRAIN), v.transform(Number))),
   TRUST_PROXY: v.optional(onOrOff, 'off'),
   HOSTS: v.optional(v.pipe(listOf, v.everyItem(isHost, HOSTS)), ''),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, LOG_LEVEL), 'info'),
@@ -100,6 +108,10 @@ export function serverConfig(settings: Settings<typeof serverSettings>) {
   return {
     host: settings.HOST,
     port: settings.PORT,
+    /** The port of probes and figures, which nobody outside may reach; without it there is none. */
+    innerPort: settings.INNER_PORT,
+    /** The time in which balancers notice that this server stops. */
+    drainMs: settings.DRAIN_SECONDS === undefined ? usualDrain(settings) : settings.DRAIN_SECONDS * 1000,
     /** True behind a proxy that speaks https to the browser and sets the X-Forwarded headers. */
     trustProxy: settings.TRUST_PROXY === 'on',
     /** The hosts that it is reached under, with their ports; `localhost` and IP addresses when none is listed. */
@@ -112,6 +124,11 @@ export function serverConfig(settings: Settings<typeof serverSettings>) {
 }
 
 export type ServerConfig = ReturnType<typeof serverConfig>
+
+/** Nothing balances a developer's machine. */
+function usualDrain(settings: Settings<typeof serverSettings>): number {
+  return isProduction(settings) ? DRAIN_MS : 0
+}
 
 function assertForProduction(settings: Settings<typeof serverSettings>): void {
   const { TRUST_PROXY: proxy, HOSTS: hosts, SANDBOX: sandbox } = settings

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { publishCalls } from '../calls/docs-page.ts'
 import { createServer } from './create-server.ts'
 import type { ErrorMapping } from '../http/error-responses.ts'
-import { registerHealth, type ReadinessChecks } from './health.ts'
+import { registerHealth, type Life, type ReadinessChecks } from './health.ts'
+import { startInnerServer } from './inner-server.ts'
 import { startListening, stopListening } from './listening.ts'
 import type { ServerConfig } from './settings.ts'
 
@@ -14,6 +16,8 @@ export type ServerPart = {
   /** Updates its stored data before anything listens. */
   prepare?: (log: Logger) => Promise<void>
   readinessChecks?: ReadinessChecks
+  /** Returns its figures, in the text format of Prometheus. */
+  metrics?: () => Promise<string>
   /** Returns the responses for its own errors. */
   toHttpError?: ErrorMapping
   /** Returns its lines at the terminal, below the ready line. */
@@ -28,13 +32,23 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/** Serves all parts at one address, with `/healthz`, `/readyz` and the contract of the server of that name. A failed start closes everything that was opened. */
+type Config = Pick<ServerConfig, 'host' | 'port' | 'trustProxy' | 'hosts'> &
+  Partial<Pick<ServerConfig, 'innerPort' | 'drainMs'>>
+
+/**
+ * Serves all parts at one address, with `/healthz`, `/readyz` and the contract of the server of that name, and probes at
+ * the inner port. A failed start closes everything that was opened. A stop first lets balancers notice: it is not ready
+ * for `drainMs`, and still responds.
+ */
 export async function startServer(
-  config: Pick<ServerConfig, 'host' | 'port' | 'trustProxy' | 'hosts'>,
+  config: Config,
   log: Logger,
   parts: readonly ServerPart[],
   name = 'the site',
 ): Promise<RunningServer> {
+  const { host, innerPort: port, drainMs = 0 } = config
+  const life: Life = { phase: 'starting' }
+  const checks: ReadinessChecks = Object.assign({}, ...parts.map(({ readinessChecks }) => readinessChecks))
   const app = createServer({
     log,
     trustProxy: config.trustProxy,
@@ -42,17 +56,36 @@ export async function startServer(
     toHttpError: mappingOf(parts),
   })
   try {
-    registerHealth(app, Object.assign({}, ...parts.map(({ readinessChecks }) => readinessChecks)))
+    if (port !== undefined)
+      await openInner(app, { host, port, life, checks, metrics: () => figuresOf(parts) }, log)
+    registerHealth(app, checks, life)
     for (const part of parts) part.register(app)
     publishCalls(app, name)
     for (const part of parts) await part.prepare?.(log)
     const address = await startListening(app, config)
     const about = parts.flatMap(part => part.about?.(address) ?? [])
-    return { address, about, stop: () => stopListening(app) }
+    life.phase = 'serving'
+    return { address, about, stop: () => stop(app, life, drainMs) }
   } catch (error) {
     await app.close()
     throw error
   }
+}
+
+/** The inner server closes after everything else. */
+async function openInner(app: FastifyInstance, ...inner: Parameters<typeof startInnerServer>): Promise<void> {
+  const server = await startInnerServer(...inner)
+  app.addHook('onClose', () => server.close())
+}
+
+async function stop(app: FastifyInstance, life: Life, drainMs: number): Promise<void> {
+  life.phase = 'stopping'
+  await wait(drainMs)
+  await stopListening(app)
+}
+
+async function figuresOf(parts: readonly ServerPart[]): Promise<string> {
+  return (await Promise.all(parts.map(async ({ metrics }) => metrics?.() ?? ''))).join('')
 }
 
 function mappingOf(parts: readonly ServerPart[]): ErrorMapping {

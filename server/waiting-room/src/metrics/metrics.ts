@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { bearerOf, isSameSecret, notFound } from 'server-kit'
+import { bearerOf, isSameSecret, notFound, processMetrics } from 'server-kit'
 import type { Controls, LineNow } from '../controls/controls.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 type Figure = { [K in keyof LineNow]: LineNow[K] extends number | null ? K : never }[keyof LineNow]
 type Sample = readonly [labels: Readonly<Record<string, string | number>>, value: number]
 
-/** Collects the figures of the waiting room and the resources of this process. */
+/** Collects the figures of the waiting room. */
 export function createMetrics(controls: Controls, actions: readonly string[]) {
   const replies = new Map<string, Map<number, number>>()
 
@@ -28,7 +28,6 @@ export function createMetrics(controls: Controls, actions: readonly string[]) {
       const byAction = (value: Figure) =>
         lines.flatMap(([action, line]): Sample[] => (line[value] === null ? [] : [[{ action }, line[value]]]))
       const modes = lines.map(([action, { mode }]): Sample => [{ action, mode }, 1])
-      const { user, system } = process.cpuUsage()
       return [
         metric('waiting_room_up', 'gauge', [[{}, known ? 1 : 0]]),
         metric('waiting_room_waiting', 'gauge', byAction('waiting')),
@@ -44,8 +43,6 @@ export function createMetrics(controls: Controls, actions: readonly string[]) {
         metric('waiting_room_rate', 'gauge', byAction('rate')),
         metric('waiting_room_mode', 'gauge', modes),
         metric('waiting_room_replies_total', 'counter', samplesOf(replies)),
-        metric('process_resident_memory_bytes', 'gauge', [[{}, process.memoryUsage.rss()]]),
-        metric('process_cpu_seconds_total', 'counter', [[{}, (user + system) / 1_000_000]]),
       ].join('')
     },
   }
@@ -96,6 +93,6 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: s
   app.get('/metrics', async (request, reply) => {
     if (token !== undefined && !isSameSecret(bearerOf(request) ?? '', token)) return notFound(request, reply)
     void reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8')
-    return metrics.text()
+    return `${processMetrics()}${await metrics.text()}`
   })
 }

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { createLog } from './log.ts'
+import { startServer, type RunningServer, type ServerPart } from './start-server.ts'
+
+/** Longer than three requests take on a busy machine. */
+const DRAIN_MS = 1_500
+
+let port: number
+beforeAll(async () => {
+  const taken = createServer().listen(0)
+  await once(taken, 'listening')
+  port = (taken.address() as AddressInfo).port
+  taken.close()
+  await once(taken, 'close')
+})
+
+let server: RunningServer | undefined
+afterEach(async () => {
+  await server?.stop()
+  server = undefined
+})
+
+async function start(part: Partial<ServerPart>, drainMs = 0): Promise<RunningServer> {
+  const config = { host: 'localhost', port: 0, trustProxy: false, hosts: [], innerPort: port, drainMs }
+  return (server = await startServer(config, createLog('silent'), [{ register: () => undefined, ...part }]))
+}
+
+const inner = (path: string) => fetch(`http://localhost:${port}${path}`)
+const statusOf = async (path: string) => (await inner(path)).status
+
+it('a server that starts lives, and has not started', async () => {
+  let whileStarting: number[] = []
+  const prepare = async () => {
+    whileStarting = await Promise.all(['/livez', '/startupz', '/readyz'].map(statusOf))
+  }
+  await start({ prepare })
+  expect(whileStarting).toEqual([200, 503, 503])
+  expect(await Promise.all(['/livez', '/startupz', '/readyz'].map(statusOf))).toEqual([200, 200, 200])
+})
+
+it('without its database a server lives, and names what is missing', async () => {
+  await start({
+    readinessChecks: { database: () => Promise.reject(new Error('gone')), disk: async () => {} },
+  })
+  expect(await statusOf('/livez')).toBe(200)
+  expect(await (await inner('/readyz')).json()).toEqual({
+    status: 'not ready',
+    database: 'failed',
+    disk: 'ok',
+  })
+})
+
+it('has the figures of the process and of its parts, which nobody outside reads', async () => {
+  const { address } = await start({ metrics: async () => 'people_inside 3\n' })
+  const figures = await (await inner('/metrics')).text()
+  expect(figures).toMatch(/^process_resident_memory_bytes \d+$/m)
+  expect(figures).toMatch(/^people_inside 3$/m)
+  for (const path of ['/metrics', '/livez', '/startupz'])
+    expect((await fetch(`${address}${path}`)).status).toBe(404)
+})
+
+it('a server that stops is not ready, serves until balancers know, and ends', async () => {
+  const { address, stop } = await start({ register: app => void app.get('/it', async () => ({})) }, DRAIN_MS)
+  server = undefined
+  const stopping = stop()
+  const [inside, outside, served] = await Promise.all([
+    inner('/readyz'),
+    fetch(`${address}/readyz`),
+    fetch(`${address}/it`),
+  ])
+  expect(await inside.json()).toEqual({ status: 'not ready', server: 'stopping' })
+  expect([inside.status, outside.status, served.status]).toEqual([503, 503, 200])
+  await stopping
+  await expect(fetch(`${address}/it`)).rejects.toThrow('fetch failed')
+  await expect(inner('/livez')).rejects.toThrow('fetch failed')
+})
