@@ -6,6 +6,7 @@ const programs = {
   origin: '../origin/src/main.ts',
   backend: '../backend/src/main.ts',
   'waiting-room': '../waiting-room/src/main.ts',
+  migrate: '../backend/src/migrate.ts',
   release: '../../packages/release-cli/src/outside/main.ts',
   token: '../../tools/commands/token.ts',
 }

@@ -9,7 +9,8 @@ import { cleanUp, requestsRunSince, startMaintenance, type Maintenance } from '.
 import { openDependencies } from './open-dependencies.ts'
 import { createSandbox, seedCatalogue } from './sandbox/index.ts'
 import { readinessChecks } from './readiness/readiness-checks.ts'
-import { isSuperuser, migrate, type Database } from './stores/database.ts'
+import { isSuperuser, type Database } from './stores/database.ts'
+import { assertSchema, migrate } from './stores/migrate.ts'
 import { publishForms } from './uploads/public-forms.ts'
 
 /** The backend, and its database for the other parts of a site. */
@@ -44,7 +45,7 @@ async function prepare(dependencies: Dependencies): Promise<void> {
   const { config, database, fields, log, objects, now } = dependencies
   if (await isSuperuser(database))
     log.warn('the account in DATABASE_URL is a superuser; one that owns the database is enough')
-  await migrate(database)
+  await (config.migrates ? migrate(database) : assertSchema(database))
   await clearIncoming(config.dataDir, workingSince(dependencies))
   await cleanUp(dependencies, workingSince(dependencies))
   await publishForms(objects, config.cdnDir)

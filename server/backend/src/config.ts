@@ -85,6 +85,8 @@ export function backendConfig(settings: AllSettings) {
   return {
     /** A PostgreSQL server; by default an embedded PostgreSQL runs under `dataDir`. */
     databaseUrl: settings.DATABASE_URL,
+    /** True to bring the schema up to date at the start; in production a command does it, except for a database of its own. */
+    migrates: !isProduction(settings) || !settings.DATABASE_URL,
     /** Time that a call waits for a connection, in milliseconds; a statement may take twice as long. */
     databaseTimeoutMs: Number(settings.DATABASE_TIMEOUT_MS),
     /** The key that sessions are encrypted with, shared by all backends of a site. Generated under `dataDir` by default. */

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { ReadinessChecks } from 'server-kit'
 import type { Dependencies } from '../dependencies.ts'
-import { pingDatabase } from '../stores/database.ts'
+import { assertSchema } from '../stores/migrate.ts'
 import { sharedProbe } from './shared-probe.ts'
 
 /** Room for the files of some ten applications. */
@@ -14,14 +14,14 @@ export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
 
-/** Returns the checks that calls depend on: the database, the store of files, and room on the disk that receives files. */
+/** Returns the checks that calls depend on: the database with its schema, the store of files, and room on the disk that receives files. */
 export function readinessChecks({
   config,
   database,
   objects,
 }: Pick<Dependencies, 'config' | 'database' | 'objects'>): ReadinessChecks {
   return {
-    database: () => pingDatabase(database),
+    database: () => assertSchema(database),
     objects: sharedProbe(() => objects.headObject(NO_OBJECT)),
     disk: () => assertRoom(config.dataDir),
   }

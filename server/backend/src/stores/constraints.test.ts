@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
-import { migrate } from './database.ts'
+import { migrate } from './migrate.ts'
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import type { ApplicationStatus, Tables } from './tables.ts'
 

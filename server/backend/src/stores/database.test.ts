@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestBackend } from '../testing/backend/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
-import { isSuperuser, pingDatabase } from './database.ts'
+import { isSuperuser } from './database.ts'
+import { assertSchema } from './migrate.ts'
 import { isUnavailable } from './database-unavailable.ts'
 import { createOverrideOpenings } from './override-openings.ts'
 import { createReleaseCounts } from './release-counts.ts'
@@ -35,7 +36,7 @@ it('a connection lost inside a transaction fails that call, and the next one is 
     (reason: unknown) => reason,
   )
   expect(isUnavailable(error)).toBe(true)
-  await pingDatabase(database)
+  await assertSchema(database)
 })
 
 it('a backend connects as the owner of its database, and a superuser is told that this is enough', async () => {

@@ -1,17 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction as TransactionOf } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { migrations } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
 const MAX_CONNECTIONS = 16
 const USUAL_TIMEOUT_MS = 5_000
-
-/** A step of the schema does not work on this database. */
-export class MigrationFailed extends Error {
-  override readonly name = 'MigrationFailed'
-}
 
 /** The database, or a transaction on it. */
 export type Database = Kysely<Tables>
@@ -39,20 +32,8 @@ export function openDatabase(databaseUrl: string, log: Logger, timeoutMs = USUAL
   return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
 }
 
-/** Brings the schema up to date. Two backends that start at once do it one after the other. Throws `MigrationFailed`. */
-export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw new MigrationFailed('The database could not be brought up to date.', { cause: error })
-}
-
 /** Returns true if the backend's account is a superuser of the server; owning the database is enough. */
 export async function isSuperuser(database: Database): Promise<boolean> {
   const { rows } = await sql<{ isSuperuser: string }>`show is_superuser`.execute(database)
   return rows[0]?.isSuperuser === 'on'
-}
-
-/** Resolves if the database responds, rejects if it does not. */
-export async function pingDatabase(database: Database): Promise<void> {
-  await sql`select 1`.execute(database)
 }

@@ -1,4 +1,5 @@
-export { migrate, openDatabase } from '../stores/database.ts'
+export { openDatabase } from '../stores/database.ts'
+export { migrate } from '../stores/migrate.ts'
 export { fileTestApplication } from './applications/test-application.ts'
 export { openTestDraft } from './applications/test-filing.ts'
 export { spawnBackend } from './backend/child-backend.ts'

@@ -15,7 +15,10 @@ import * as overrideOpenings from './0013-override-openings.ts'
 import * as releaseVotes from './0014-release-votes.ts'
 import * as savedDrafts from './0015-saved-drafts.ts'
 
-/** The steps of the schema in order; a released step is never changed. */
+/**
+ * The steps that add to the schema, in order; a released step is never changed. The backend from before runs on the
+ * result.
+ */
 export const migrations: Record<string, Migration> = {
   '0001-business-and-application': businessAndApplication,
   '0002-applications': applications,
@@ -33,3 +36,6 @@ export const migrations: Record<string, Migration> = {
   '0014-release-votes': releaseVotes,
   '0015-saved-drafts': savedDrafts,
 }
+
+/** The steps that remove what a release has stopped using, in order; the next release adds them here. */
+export const removals: Record<string, Migration> = {}

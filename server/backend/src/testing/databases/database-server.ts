@@ -6,7 +6,8 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from 'embedded-database'
 import { runningUrl } from 'embedded-database/testing'
 import { createLog } from 'server-kit'
-import { migrate, openDatabase } from '../../stores/database.ts'
+import { openDatabase } from '../../stores/database.ts'
+import { migrate } from '../../stores/migrate.ts'
 
 export const TEMPLATE = 'template_of_tests'
 
