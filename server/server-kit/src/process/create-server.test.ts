@@ -20,7 +20,7 @@ let finish: PromiseWithResolvers<void>
 async function start(options: Partial<Parameters<typeof createServer>[0]>): Promise<void> {
   finish = Promise.withResolvers()
   app = createServer({ log: createLog('silent'), trustProxy: false, ...options })
-  registerHealth(app, {})
+  registerHealth(app, {}, { phase: 'serving' })
   app.get('/quick', async () => ({ isDone: true }))
   app.get('/slow', async () => {
     atWork += 1
