@@ -4,6 +4,7 @@ import { builtIn, bytesOf, differenceOf } from '../storage/release-files.ts'
 import type { ReadFile } from '../storage/release-storage.ts'
 import { RefusedByGate, type Refusal } from './refusal.ts'
 import { refusalsOfSizes } from './release-limits.ts'
+import { refusalsOfViews } from './views-refusals.ts'
 
 /** Texts that every minifier leaves in a package whose one copy is the page's. */
 const SHARED_CODE = [
@@ -25,8 +26,8 @@ export async function assertBuilt(folder: string): Promise<Release> {
 }
 
 /**
- * Returns the faults in the files of a build: too large, missing, unlike the list, of a wrong type, or with a copy of a
- * package that the page shares. Files of a release that is too large are not read.
+ * Returns the faults in the files of a build: too large, missing, unlike the list, of a wrong type, with a copy of a
+ * package that the page shares, or a first view that may not be shown. Files of a release that is too large are not read.
  */
 export async function refusalsOfFiles(release: Release, read: ReadFile): Promise<Refusal[]> {
   const found = refusalsOfSizes(release)
@@ -39,7 +40,7 @@ export async function refusalsOfFiles(release: Release, read: ReadFile): Promise
     const label = `${file.path} of ${name} ${version}`
     found.push(...faults.map(fault => ({ ...fault, candidate: `${label} ${fault.candidate}` })))
   }
-  return found
+  return [...found, ...(await refusalsOfViews(release, read))]
 }
 
 function fileFault(candidate: string, live: string): Refusal {

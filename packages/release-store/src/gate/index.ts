@@ -1,3 +1,3 @@
 export { gateOf, refusalsOfShell } from './gate.ts'
 export { RefusedByGate, type Refusal } from './refusal.ts'
-export { shellFactsIn } from './shell-facts.ts'
+export { shellFactsFrom, shellFactsIn, type ShellFacts } from './shell-facts.ts'

@@ -14,6 +14,7 @@ export type Refusal = {
     | 'sizes'
     | 'files'
     | 'one copy'
+    | 'views'
   /** The statement of each side, and the way out; a sentence each. */
   candidate: string
   live: string

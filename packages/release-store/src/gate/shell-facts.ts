@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { hasCode } from 'file-kit'
 import * as v from 'valibot'
 import { describeIssue, sessionSchema } from 'release-format'
+import { screenFilesSchema } from 'release-format/views'
 
 /** `shell.json`, which the build of a shell writes beside its document: its offers to remotes and to the origin. */
 const shellFactsSchema = v.strictObject({
@@ -14,6 +15,10 @@ const shellFactsSchema = v.strictObject({
   needs: v.optional(v.array(v.string())),
   /** The pages on which the windows of identity providers end, also for every address below them. */
   popupPages: v.array(v.pipe(v.string(), v.startsWith('/'))),
+  /** The program for first views, and the files of the shell's screens by path. Without it pages have no first view. */
+  firstView: v.optional(
+    v.object({ file: v.string(), sha256: v.string(), screens: v.record(v.string(), screenFilesSchema) }),
+  ),
 })
 
 export type ShellFacts = v.InferOutput<typeof shellFactsSchema>
@@ -27,12 +32,16 @@ export class InvalidShellFacts extends Error {
 export async function shellFactsIn(folder: string): Promise<ShellFacts | null> {
   const file = join(folder, 'shell.json')
   try {
-    const read = v.safeParse(shellFactsSchema, JSON.parse(await readFile(file, 'utf8')))
-    if (read.success) return read.output
-    throw new InvalidShellFacts(`${file}, ${describeIssue(read.issues[0])}`)
+    return shellFactsFrom(await readFile(file, 'utf8'), file)
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null
-    if (error instanceof SyntaxError) throw new InvalidShellFacts(`${file}: ${error.message}`)
     throw error
   }
+}
+
+/** Reads the text of a `shell.json`; `file` is its place, for the message. Throws `InvalidShellFacts`. */
+export function shellFactsFrom(text: string, file = 'shell.json'): ShellFacts {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), shellFactsSchema), text)
+  if (read.success) return read.output
+  throw new InvalidShellFacts(`${file}, ${describeIssue(read.issues[0])}`)
 }
