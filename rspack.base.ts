@@ -15,10 +15,11 @@ import {
 import { JsonFile } from './tools/build/rspack/json-file.ts'
 import { knownSources } from './tools/build/rspack/known-sources.ts'
 import { leanFederationRuntime } from './tools/build/rspack/lean-federation-runtime.ts'
-import { packageAt, versionOf } from './tools/build/rspack/packages.ts'
+import { packageAt, SHELL, versionOf } from './tools/build/rspack/packages.ts'
 import { plainPage } from './tools/build/rspack/plain-page.ts'
 import { plainWorkers } from './tools/build/rspack/plain-workers.ts'
 import { releaseFile } from './tools/build/rspack/release-file.ts'
+import { releaseViews } from './tools/build/rspack/release-views.ts'
 import { sessionContract } from './tools/build/rspack/session-contract.ts'
 
 /** The longest wait for a file. Then the area shows a message with a button to load it again. */
@@ -179,6 +180,7 @@ function federatedBuild(
       plainWorkers,
       integrity(),
       ...countedSources(),
+      releaseViews(Object.fromEntries(sharedByVersion.map(each => [each, versionOf(folder, each).version]))),
       releaseFile({
         name,
         version,
@@ -246,6 +248,7 @@ function commonFor(folder: string, name: string, version: string): Configuration
       rules: [
         { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: typescript } },
         { test: /\.css$/, type: 'css/auto' },
+        { test: UI_KIT, type: 'css/auto', generator: { localIdentName: sharedClassName() } },
         {
           test: /axios\/lib\/adapters\/adapters\.js$/,
           resolve: { alias: { './fetch.js': join(import.meta.dirname, NO_FETCH_ADAPTER) } },
@@ -263,6 +266,16 @@ const typescript = {
     transform: { react: { runtime: 'automatic' } },
     target: 'es2022',
   },
+}
+
+const UI_KIT = /packages[\\/]ui-kit[\\/]src[\\/].*\.css$/
+
+/**
+ * The classes of `ui-kit` have the same names in every build with its version: the page's copy takes over the first
+ * view that a remote's own copy has drawn.
+ */
+function sharedClassName(): string {
+  return `ui-kit-${versionOf(SHELL, 'ui-kit').version.replaceAll('.', '-')}-[name]-[local]`
 }
 
 /** Ids made of paths are longer, and would make a build depend on its folder. */

@@ -1,4 +1,4 @@
-import { rspack, type Compiler } from '@rspack/core'
+import { rspack, type Compiler, type Configuration } from '@rspack/core'
 
 /** A script that needs nothing else, and the files that it is made of. */
 export type Bundle = { code: string; sources: readonly string[] }
@@ -8,25 +8,57 @@ export type Bundle = { code: string; sources: readonly string[] }
  * bundler's error.
  */
 export function bundle({ context, options: { module } }: Compiler, entry: string): Promise<Bundle> {
-  const compiler = rspack({
-    mode: 'production',
+  return compiled({
     devtool: false,
     target: ['web', 'es2022'],
     context,
     entry,
-    output: { filename: 'bundle.js' },
+    output: {},
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: module.rules },
   })
+}
+
+/**
+ * Bundles an ES module for Node in one file, as the given build would compile its files. Its class names are those of
+ * the given build. Throws the bundler's error.
+ */
+export function bundleForNode({ context, options }: Compiler, entry: string): Promise<Bundle> {
+  const { module, output, resolve } = options
+  const { uniqueName } = output
+  return compiled({
+    devtool: false,
+    target: 'node24',
+    context,
+    entry,
+    output: {
+      ...(uniqueName && { uniqueName }),
+      module: true,
+      library: { type: 'module' },
+      chunkFormat: 'module',
+    },
+    resolve: { extensions: resolve.extensions ?? [], alias: resolve.alias ?? {} },
+    module: {
+      rules: module.rules,
+      parser: { ...module.parser, javascript: { dynamicImportMode: 'eager', worker: false } },
+      generator: module.generator,
+    },
+  })
+}
+
+function compiled(config: Configuration): Promise<Bundle> {
+  const compiler = rspack({ ...config, mode: 'production', output: { ...config.output, filename: FILE } })
   compiler.hooks.shouldEmit.tap('bundle', () => false)
   return new Promise((done, fail) => {
     compiler.run((error, stats) => {
       if (error || stats?.hasErrors()) return fail(error ?? new Error(stats?.toString('errors-only')))
       done({
-        code: String(stats?.compilation.assets['bundle.js']?.source()),
+        code: String(stats?.compilation.assets[FILE]?.source()),
         sources: [...(stats?.compilation.fileDependencies ?? [])],
       })
       compiler.close(() => {})
     })
   })
 }
+
+const FILE = 'bundle.js'

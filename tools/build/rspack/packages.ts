@@ -3,7 +3,8 @@ import { findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const SHELL = join(import.meta.dirname, '../../../shell')
+/** The folder of the shell, which provides the shared packages. */
+export const SHELL = join(import.meta.dirname, '../../../shell')
 
 /** Returns name and version of the package in a folder; the builder of a release gives it a version of its own. */
 export function packageAt(folder: string): { name: string; version: string } {

@@ -5,9 +5,15 @@ import { isProvidedByShell, NO_FETCH_ADAPTER, RUNTIME_PLUGIN } from '../rspack/f
 import { reachableSources, type Library, type Sources } from './reachable-sources.ts'
 import type { ReadFile } from './read-file.ts'
 
-const REMOTE_ENTRIES = ['src/remote.tsx']
+const REMOTE_ENTRIES = ['src/remote.tsx', 'src/views.ts']
 /** The entries of the shell and of the pages beside the site. Each package has some of them. */
-const PAGE_ENTRIES = ['src/main.ts', 'src/main.tsx', 'src/index.html', 'src/start/early.ts']
+const PAGE_ENTRIES = [
+  'src/main.ts',
+  'src/main.tsx',
+  'src/index.html',
+  'src/start/early.ts',
+  'src/start/first-view.tsx',
+]
 
 /**
  * Returns the sources of a package that Rspack bundles: the files that its bundle and its settings reach, without

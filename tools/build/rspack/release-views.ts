@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Compilation, Compiler } from '@rspack/core'
+import { faultOfView, VIEWS_FILE, type View, type Views } from 'release-format/views'
+import { bundleForNode } from '../bundle.ts'
+import { filesOf, screenAt } from './screen-files.ts'
+
+/** A source with this name exports the promise of a release's drawn views. */
+const ENTRY = './src/views.ts'
+
+const REMOTE = 'src/remote.tsx'
+
+type Drawn = Pick<View, 'settings'> & { path: string; html: string }
+
+/**
+ * Returns a plug-in that draws the first views of a remote while it is built, and writes them beside its other files. A
+ * remote without `src/views.ts` has none. `shared` are packages of the page by version. Fails the build for a view
+ * that pages may not show.
+ */
+export function releaseViews(shared: Views['shared']): (compiler: Compiler) => void {
+  return compiler => {
+    const { Compilation, sources } = compiler.rspack
+    const { mode } = compiler.options
+    if (mode !== 'production' || !existsSync(join(compiler.context, ENTRY))) return
+    compiler.hooks.thisCompilation.tap('ReleaseViews', compilation => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleaseViews', stage }, async () => {
+        const drawn = await viewsBy((await bundleForNode(compiler, ENTRY)).code)
+        for (const { path, html } of drawn) assertShowable(path, html)
+        const pages = drawn.map(view => [view.path, describe(view, compilation)] as const)
+        const views: Views = { shared, pages: Object.fromEntries(pages) }
+        for (const { path, html } of drawn) emit(fileOf(path), html)
+        emit(VIEWS_FILE, `${JSON.stringify(views, null, 2)}\n`)
+      })
+
+      const emit = (file: string, text: string) => compilation.emitAsset(file, new sources.RawSource(text))
+    })
+  }
+}
+
+function describe({ path, settings }: Drawn, compilation: Compilation): View {
+  const { context } = compilation.compiler
+  const isScreen = screenAt(context, path)
+  const files = filesOf(compilation, source => source === join(context, REMOTE) || isScreen(source))
+  return { file: fileOf(path), ...files, settings }
+}
+
+function fileOf(path: string): string {
+  return `views${path}.html`
+}
+
+function assertShowable(path: string, html: string): void {
+  const fault = faultOfView(html)
+  if (fault !== null) throw new Error(`The first view of ${path} ${fault}.`)
+}
+
+/** Runs a bundled module in a process of its own, and returns its views. */
+async function viewsBy(code: string): Promise<readonly Drawn[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'views-'))
+  try {
+    await writeFile(join(folder, 'views.mjs'), code)
+    const args = ['--input-type=module', '--eval', PRINT]
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 24 })
+    return JSON.parse(stdout) as readonly Drawn[]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const PRINT = `import { views } from './views.mjs'
+process.stdout.write(JSON.stringify(await views), () => process.exit())`
