@@ -31,6 +31,7 @@ import { createReleaseFiles } from './releases/release-files.ts'
 import { siteNotices } from './pages/site-notices.ts'
 import { shellScript } from './pages/shell-script.ts'
 import { siteConfigFor, type SiteConfig } from './site-config.ts'
+import { FirstViews } from './views/first-views.ts'
 
 type Parts = {
   config: OriginConfig
@@ -123,12 +124,13 @@ function registerCdn(app: FastifyInstance, { config, cache }: Parts): void {
 
 function registerPages(app: FastifyInstance, parts: Parts): void {
   const { config, siteConfig, cache, registry, overrides, popupPages } = parts
-  const { shellDir, objectsOrigin } = config
+  const { shellDir, dataDir, objectsOrigin } = config
+  const views = new FirstViews({ cache, shellDir, dataDir, log: app.log })
   const siteConfigText = async () => {
     const notices = await siteNotices(registry)
     return JSON.stringify(notices.tag === '' ? siteConfig : { ...siteConfig, notices })
   }
-  const pages = new Pages({ cache, shellDir, siteConfig, siteConfigText, registry, objectsOrigin })
+  const pages = new Pages({ cache, shellDir, siteConfig, siteConfigText, registry, objectsOrigin, views })
   const siteConfigJson = json(siteConfigText, async ({ query }) =>
     cachingOfRevision(query, (await siteNotices(registry)).tag),
   )

@@ -51,6 +51,19 @@ export function withoutAreaHints(html: string): string {
   return html.replaceAll(/<link\b[^>]*\sdata-areas\b[^>]*>/g, '')
 }
 
+/** Returns the document in which the looks of areas count among its own: it has the first view of one. */
+export function withAreaSheets(html: string): string {
+  return html.replaceAll(/<link\b[^>]*\sdata-areas\b[^>]*>/g, hint =>
+    hint.includes('as="style"') ? hint.replace(/\sdata-areas(?:="[^"]*")?/, '') : hint,
+  )
+}
+
+/** Returns the document with this HTML in its frame, marked for the app, which takes it over. */
+export function withFrame(html: string, frame: string): string {
+  const element = /<div id="frame">[\s\S]*<\/div>(?=\s*<div id="overlay">)/
+  return html.replace(element, () => `<div id="frame" data-first-view>${frame}</div>`)
+}
+
 function fillMeta(html: string, name: string, text: string): string {
   const element = new RegExp(`(<meta\\s+(?:name|property)="${name}"\\s+content=")[^"]*`)
   return html.replace(element, (_, start: string) => start + escapeHtml(text))

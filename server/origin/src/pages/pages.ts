@@ -13,14 +13,17 @@ import { policyHeaders, withOrigin, type PageOrigins } from './page-policy.ts'
 import {
   fillPage,
   inlineScriptHashes,
+  withAreaSheets,
   withCallCentre,
   withCdn,
+  withFrame,
   withHead,
   withoutAreaHints,
   type Head,
 } from './page.ts'
-import { preloadHints, routesOf } from './preload-hints.ts'
+import { preloadHints, routesOf, screenHints } from './preload-hints.ts'
 import type { SiteConfig } from '../site-config.ts'
+import type { FirstView, FirstViews } from '../views/first-views.ts'
 
 const DOCUMENT = 'index.html'
 
@@ -32,11 +35,17 @@ const DESCRIPTIONS = 'descriptions.json'
 
 const HOME = '/'
 
-/** Room for every page of the site; older ones are of former releases. */
-const KEPT_PAGES = 60
+/** The facts of the shell, among them its program for first views. */
+const FACTS = 'shell.json'
+
+/** Room for every page of the site, with and without its first view; older ones are of former releases. */
+const KEPT_PAGES = 150
 
 /** The JSON texts that the document gets. */
 type Data = { config: string; registry: string }
+
+/** The parts of a page that not every one has. */
+type Parts = { preload?: string; view?: FirstView | null | undefined; override?: Override | null }
 
 type Filled = { content: Content; headers: Record<string, string> }
 
@@ -51,6 +60,7 @@ type Needed = {
   registry: RegistryReader
   /** The origin of the files that browsers upload and download; null if it is this one. */
   objectsOrigin: string | null
+  views: FirstViews
 }
 
 /** The shell has not been built, so there is no page to serve. */
@@ -72,10 +82,16 @@ export class Pages {
   /**
    * Returns the page at a path, for a site at `origin` (`https://host`). If neither the shell nor a live release
    * declares the path, the page is marked as unknown, with the head of home (GP-17). `override` is the release that a
-   * tester is shown, from an origin that only this page may load from. Throws `ShellNotBuilt`.
+   * tester is shown, from an origin that only this page may load from. Its first view is of an address without a
+   * query, which most screens read; `isPlain` is true for one. Throws `ShellNotBuilt`.
    */
-  async at(path: string, origin: string, override: Override | null = null): Promise<Page> {
-    const { document, routes, descriptions, registry, data } = await this.#read(override?.release.routes)
+  async at(
+    path: string,
+    origin: string,
+    { override, isPlain = true }: { override?: Override | null; isPlain?: boolean } = {},
+  ): Promise<Page> {
+    const read = await this.#read(override?.release.routes)
+    const { document, routes, descriptions, registry, data } = read
     const known = routes.find(route => route.path === path)
     const head = {
       title: titleOf(known, routes),
@@ -83,8 +99,11 @@ export class Pages {
       picture: this.#pictureAt(origin),
     }
     const isKnown = known !== undefined
-    if (override) return { ...this.#fill(document, head, data, '', override), isKnown }
-    return { ...this.#kept(document, head, data, preloadHints(registry, path)), isKnown }
+    if (override) return { ...this.#fill(document, head, data, { override }), isKnown }
+    const hasView = known && (isPlain || path === HOME) && data.registry !== ''
+    const asked = { facts: read.facts, registry, config: data.config, registryText: data.registry }
+    const view = hasView ? await this.#needed.views.of({ ...asked, route: known }) : null
+    return { ...this.#kept(document, head, data, { preload: preloadHints(registry, path), view }), isKnown }
   }
 
   /** Returns the paths of the pages that have a description and that anybody may open. */
@@ -96,8 +115,9 @@ export class Pages {
 
   /** Reads the document and the open routes: pages for developers only where the site allows them (AMB-91). */
   async #read(ofOverride: readonly Route[] = []) {
-    const [document, routes, descriptions, config, { registry, text }] = await Promise.all([
+    const [document, facts, routes, descriptions, config, { registry, text }] = await Promise.all([
       this.#shellFile(DOCUMENT),
+      this.#shellFile(FACTS).catch(() => null),
       this.#routesOfShell(),
       this.#descriptions(),
       this.#needed.siteConfigText(),
@@ -106,7 +126,14 @@ export class Pages {
     const { devRoutes } = this.#needed.siteConfig.features
     const all = [...routes, ...routesOf(registry), ...ofOverride]
     const open = all.filter(({ needs }) => devRoutes || !needs.includes('devRoutes'))
-    return { document, routes: open, descriptions, registry, data: { config, registry: text } }
+    return {
+      document,
+      facts: facts?.bytes.toString('utf8') ?? '',
+      routes: open,
+      descriptions,
+      registry,
+      data: { config, registry: text },
+    }
   }
 
   #pictureAt(origin: string): string {
@@ -143,9 +170,10 @@ export class Pages {
     throw new ShellNotBuilt(`There is no ${name} in ${shellDir}.`)
   }
 
-  #kept(document: Content, head: Head, data: Data, preload: string): Filled {
-    const version = [document.tag, JSON.stringify(head), data.config, data.registry, preload].join('\n')
-    const page = this.#filled.get(version) ?? this.#fill(document, head, data, preload)
+  #kept(document: Content, head: Head, data: Data, parts: Parts): Filled {
+    const texts = [document.tag, JSON.stringify(head), data.config, data.registry]
+    const version = [...texts, parts.preload, parts.view?.tag].join('\n')
+    const page = this.#filled.get(version) ?? this.#fill(document, head, data, parts)
     if (this.#filled.size >= KEPT_PAGES) this.#filled.clear()
     this.#filled.set(version, page)
     return page
@@ -155,21 +183,24 @@ export class Pages {
     document: Content,
     head: Head,
     { config, registry }: Data,
-    preload: string,
-    override: Override | null = null,
+    { preload = '', view = null, override = null }: Parts,
   ): Filled {
     const { siteConfig } = this.#needed
     const headed = withHead(document.bytes.toString('utf8'), head)
     const named = withCallCentre(headed, siteConfig.contacts.callCentre)
-    const html = withCdn(preload ? named : withoutAreaHints(named), siteConfig.cdnBaseUrl)
+    const withSheets = view?.hasArea ? withAreaSheets(named) : named
+    const html = withCdn(preload ? withSheets : withoutAreaHints(named), siteConfig.cdnBaseUrl)
+    const hints = view ? [preload, screenHints(view.folder, view)].filter(Boolean).join('\n    ') : preload
     const json = {
       'site-config': config,
       registry,
       ...(override && { 'release-override': JSON.stringify(override) }),
     }
+    const filled = fillPage(html, { json, preload: hints })
+    const page = view ? withFrame(filled, view.frame) : filled
     const origins = override ? withOrigin(this.#origins, originOf(override)) : this.#origins
     return {
-      content: contentFrom(Buffer.from(fillPage(html, { json, preload })), contentTypeOf(DOCUMENT)),
+      content: contentFrom(Buffer.from(page), contentTypeOf(DOCUMENT)),
       headers: policyHeaders(inlineScriptHashes(html), origins),
     }
   }

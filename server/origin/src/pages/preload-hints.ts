@@ -1,10 +1,25 @@
 import { releasesOf, type RegisteredRemote, type Registry, type Route } from 'release-format'
+import type { ScreenFiles } from 'release-format/views'
 import { escapeHtml } from 'server-kit'
 
 /** Link elements that fetch the entry of the area of this path while the shell is still loading. */
 export function preloadHints(registry: Registry, path: string): string {
   const needed = Object.values(registry.remotes).filter(remote => hasRoute(remote, path))
   return needed.map(hintFor).join('\n    ')
+}
+
+/**
+ * Link elements for the files of a screen whose first view is in the page. The early script makes the hints of style
+ * sheets into style sheets; without scripts they load at once.
+ */
+export function screenHints(folder: string, { scripts, styles }: ScreenFiles): string {
+  const attributes = ({ path, integrity }: ScreenFiles['styles'][number]) =>
+    `href="${escapeHtml(folder + path)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`
+  return [
+    ...styles.map(file => `<link rel="preload" as="style" ${attributes(file)}>`),
+    ...styles.map(file => `<noscript><link rel="stylesheet" ${attributes(file)}></noscript>`),
+    ...scripts.map(file => `<link rel="preload" as="script" ${attributes(file)}>`),
+  ].join('\n    ')
 }
 
 /** Returns the routes of all releases that browsers get. The server cannot see which browser gets a canary. */

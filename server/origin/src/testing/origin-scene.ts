@@ -26,7 +26,7 @@ const DOCUMENT = `<!doctype html><html><head>
 <link rel="icon" href="/cdn/images/favicon.svg" data-cdn="images/favicon.svg">
 <script>early()</script>
 <script defer src="/assets/main.f4ddbece15.js"></script>
-</head><body></body></html>`
+</head><body><div id="frame"><p>coming</p></div><div id="overlay"></div></body></html>`
 
 const DESCRIPTIONS = {
   '/': 'The "first" page.',
@@ -100,9 +100,9 @@ export function originScene() {
     })
   }
 
-  async function publish(version: string): Promise<void> {
+  async function publish(version: string, files: Record<string, string> = {}): Promise<void> {
     const distDir = join(folder, `dist-${version}`)
-    await writeBuiltRemote(distDir, { version, files: { 'assets/chunk.js': SCRIPT } })
+    await writeBuiltRemote(distDir, { version, files: { 'assets/chunk.js': SCRIPT, ...files } })
     await publishRelease({ dataDir: join(folder, 'data'), distDir })
   }
 
@@ -127,6 +127,8 @@ export function originScene() {
     /** A path in the folder of shell, CDN and data. */
     file: (path: string) => join(folder, path),
     address: () => server.address,
+    /** Every line that the server has logged so far. */
+    logged: () => server.logged,
     origin,
     publish,
     get,

@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { RegisteredRemote, Registry, Route } from 'release-format'
+import type { ScreenFiles } from 'release-format/views'
+import { releasesFolder } from 'release-store'
+import { shellFactsFrom, type ShellFacts } from 'release-store/gate'
+import type { FileCache } from 'server-kit'
+import { parseSiteConfig } from 'site-config'
+import { createReleaseFiles } from '../releases/release-files.ts'
+import { areaView, type AreaView, type Site } from './area-views.ts'
+import { FrameViews } from './frame-views.ts'
+
+/** The HTML inside `#frame`, and the files of the screen in it. `tag` differs for each view. */
+export type FirstView = ScreenFiles & { frame: string; folder: string; hasArea: boolean; tag: string }
+
+/** Room for every page of a site; older ones are of former releases. */
+const KEPT_VIEWS = 100
+
+const NONE = Promise.resolve(null)
+
+type Needed = {
+  cache: FileCache
+  shellDir: string
+  dataDir: string
+  log: FastifyBaseLogger
+  limitMs?: number
+}
+
+/** A page, with the texts of one read: `facts` is the `shell.json`, and empty for a shell without one. */
+type Asked = { route: Route; facts: string; registry: Registry; registryText: string; config: string }
+
+/** Draws pages as a visitor without a session sees them, and joins the first views of live releases. */
+export class FirstViews {
+  readonly #frames: FrameViews
+  readonly #find: ReturnType<typeof createReleaseFiles>
+  readonly #log: FastifyBaseLogger
+  readonly #kept = new Map<string, Promise<FirstView | null>>()
+
+  constructor({ cache, shellDir, dataDir, log, limitMs }: Needed) {
+    this.#frames = new FrameViews({ cache, shellDir, ...(limitMs !== undefined && { limitMs }) })
+    this.#find = createReleaseFiles(cache, join(releasesFolder(dataDir), 'remotes'))
+    this.#log = log
+  }
+
+  /**
+   * Returns the first view of a page; null if its shell has no program for it, if browsers of this registry differ in
+   * their routes, or if it fails, which is logged. Each is drawn once. Never rejects.
+   */
+  of(page: Asked): Promise<FirstView | null> {
+    const { facts, registry, registryText, config, route } = page
+    if (facts === '' || !isAlikeForAll(registry)) return NONE
+    const texts = [route.path, facts, registryText, config].join('\n')
+    const known = this.#kept.get(texts)
+    if (known) return known
+    const view = this.#orNull(route.path, () => this.#drawn(page, shellFactsFrom(facts)))
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size >= KEPT_VIEWS && oldest !== undefined) this.#kept.delete(oldest)
+    this.#kept.set(texts, view)
+    return view
+  }
+
+  async #drawn({ route, registry, config }: Asked, facts: ShellFacts): Promise<FirstView | null> {
+    const { path } = route
+    if (!facts.firstView) return null
+    const siteConfig: unknown = JSON.parse(config)
+    const site = { config: parseSiteConfig(siteConfig), provides: facts.provides }
+    const screen = facts.firstView.screens[path]
+    const isOfArea = !screen && route.needs.length === 0
+    const area = isOfArea ? await this.#orNull(path, () => this.#areaOf(path, registry, site)) : null
+    const page = { path, siteConfig, registry, ...(area && { area: area.element }) }
+    const frame = await this.#frames.of(facts.firstView, page)
+    const files = area ?? { folder: '/', ...(screen ?? { scripts: [], styles: [] }) }
+    return { ...files, frame, hasArea: area !== null, tag: hash('sha256', frame) }
+  }
+
+  async #areaOf(path: string, { remotes }: Registry, site: Site): Promise<AreaView | null> {
+    const [name, remote] = Object.entries(remotes).find(([, each]) => hasRoute(each, path)) ?? []
+    return name && remote ? areaView(this.#find, name, remote, path, site) : null
+  }
+
+  async #orNull<T>(path: string, work: () => Promise<T | null>): Promise<T | null> {
+    try {
+      return await work()
+    } catch (error) {
+      this.#log.error({ err: error, path }, 'a first view is left out')
+      return null
+    }
+  }
+}
+
+/** A canary may have other routes, which the frame of its browsers shows. */
+function isAlikeForAll({ remotes }: Registry): boolean {
+  const texts = Object.values(remotes).map(({ canary, routes }) => [canary?.routes ?? routes, routes])
+  return texts.every(([one, other]) => JSON.stringify(one) === JSON.stringify(other))
+}
+
+function hasRoute({ routes }: RegisteredRemote, path: string): boolean {
+  return routes.some(route => route.path === path)
+}
