@@ -1,7 +1,7 @@
 import { correctionToWire, statusAfterAccountEdit, type AccountEditForm } from 'domain-rules/application'
 import * as v from 'valibot'
 import { looseText, type RefusingResponse } from '../http/read-response.ts'
-import { RequestRefused } from '../errors/errors.ts'
+import { RequestRefused, sentenceIn } from '../errors/errors.ts'
 import { callJson, postForm } from '../http/http.ts'
 import type { ApplicationResult } from '../result/result.ts'
 import { texts } from './texts.ko.ts'
@@ -50,7 +50,7 @@ export async function updateAccount({ idempotencyKey, ...update }: AccountUpdate
   const expected = { ...doneOrElse(texts.updateFailed), shape: v.object({ message: looseText }) }
   const { message } = await postForm(UPDATE, form, { method: 'patch', idempotencyKey }, expected)
   if (!SUCCESS_WORD.test(message))
-    throw new RequestRefused(UPDATE, { status: 200, message: message || texts.updateFailed })
+    throw new RequestRefused(UPDATE, { status: 200, message: sentenceIn(message) || texts.updateFailed })
 }
 
 function updateData({ application, ci, form, verificationMethod }: Omit<AccountUpdate, 'idempotencyKey'>) {

@@ -82,7 +82,11 @@ describe('registering a business', () => {
 
 describe('a registration that is refused', () => {
   const errors = [{ field: 'brNo', message: '사업자등록번호 항목 오류입니다.' }]
-  const malformed = { status: 400, errorCode: 'BUSINESS_INVALID_BRNO_FORMAT', message: 'Invalid brNo' }
+  const malformed = {
+    status: 400,
+    errorCode: 'BUSINESS_INVALID_BRNO_FORMAT',
+    message: '번호를 조회할 수 없습니다.',
+  }
   const other = { status: 400, errorCode: 'BUSINESS_OTHER', message: '서버가 보낸 문장입니다.' }
 
   it.each<[string, number, object, string]>([
@@ -112,7 +116,7 @@ describe('a registration that is refused', () => {
       'by a server in trouble with its sentence, though it names a malformed number',
       500,
       malformed,
-      'Invalid brNo',
+      '번호를 조회할 수 없습니다.',
     ],
     ['by a server in trouble with its sentence', 500, { ...other, status: 500 }, '서버가 보낸 문장입니다.'],
     [

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { looseNumber, looseText, type RefusingResponse } from '../http/read-response.ts'
+import { sentenceIn } from '../errors/errors.ts'
 import { postJson, readJson } from '../http/http.ts'
 import { texts } from './texts.ko.ts'
 
@@ -18,7 +19,6 @@ export const REGISTRATION_PATH = '/api/v1/business/first/register'
 
 const BAD_REQUEST = 400
 const MALFORMED_NUMBER = 'BUSINESS_INVALID_BRNO_FORMAT'
-const SUCCESS_WORD = /^(success|ok)$/i
 
 const RegisterBody = v.object({
   message: looseText,
@@ -58,7 +58,7 @@ function toRegistration({ message, result }: v.InferOutput<typeof RegisterBody>)
     taxStatus: result.stepData?.bSttCd || undefined,
     errorCode: result.errCd || undefined,
     // "Success" is a marker for programs (AMB-61), no sentence for the person.
-    message: SUCCESS_WORD.test(message) ? undefined : message || undefined,
+    message: sentenceIn(message) || undefined,
   }
 }
 

@@ -19,7 +19,15 @@ type Refusal = {
   message: string
 }
 
-/** The server refused the call; `message` is the server's own sentence. */
+/** Returns the text if it is a sentence for the person, else nothing: words of a program, or a page. */
+export function sentenceIn(text: string): string {
+  return /[가-힣]/.test(text) && !/<\/?[a-z]/i.test(text) ? text : ''
+}
+
+/**
+ * The server refused the call; `message` is the server's own sentence. A text that is none is the error code, if there
+ * is no other: it is never shown.
+ */
 export class RequestRefused extends RequestFailed {
   override readonly name = 'RequestRefused'
   readonly status: number
@@ -27,10 +35,10 @@ export class RequestRefused extends RequestFailed {
   readonly errorCode: string | undefined
 
   constructor(path: string, { status, httpStatus = status, errorCode, message }: Refusal) {
-    super(path, message || texts.refusedWithoutReason)
+    super(path, sentenceIn(message) || texts.refusedWithoutReason)
     this.status = status
     this.httpStatus = httpStatus
-    this.errorCode = errorCode
+    this.errorCode = errorCode || (sentenceIn(message) ? undefined : message) || undefined
   }
 
   /** True if the refusal is the result of a successful call: no such account, or a cancelled verification. */

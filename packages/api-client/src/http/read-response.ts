@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
+import { RequestRefused, sentenceIn, UnexpectedResponse } from '../errors/errors.ts'
 
 /** The expected response of a call, and the wording of a refusal if the specification gives one. */
 export type Expectation<Content> = {
@@ -15,7 +15,7 @@ export type Expectation<Content> = {
   explain?: (refusal: RefusingResponse) => string
 }
 
-/** The content of a refusal; a missing text is empty. */
+/** The content of a refusal; a missing text is empty, and so is a message that is no sentence for the person. */
 export type RefusingResponse = {
   status: number
   errorCode: string
@@ -73,13 +73,15 @@ const Envelope = v.object({
   errorCode: v.fallback(looseText, ''),
 })
 
+const sentence = v.pipe(v.string(), v.transform(sentenceIn))
+
 // Lenient: the person is informed of a refusal even if the rest of the response is malformed.
 const RefusalBody = v.object({
   status: v.fallback(looseText, ''),
   errorCode: v.fallback(looseText, ''),
   message: v.fallback(looseText, ''),
   errorMessage: v.fallback(looseText, ''),
-  errors: v.fallback(v.array(v.object({ field: v.string(), message: v.string() })), []),
+  errors: v.fallback(v.array(v.object({ field: v.string(), message: sentence })), []),
 })
 
 /**
@@ -128,10 +130,11 @@ function isRefusedByHttp({ httpStatus }: ReceivedResponse): boolean {
 function refusal<Content>(received: ReceivedResponse, { explain }: Expectation<Content>): RequestRefused {
   const { status: bodyStatus, errorMessage, ...given } = parse(RefusalBody, withReason(received))
   const status = isRefusedByHttp(received) ? received.httpStatus : Number(bodyStatus) || received.httpStatus
-  const refusing = { ...given, status, message: given.message || errorMessage }
-  const message = explain ? explain(refusing) : refusing.message
+  const text = given.message || errorMessage
+  const explained = explain?.({ ...given, status, message: sentenceIn(text) })
   const { path, httpStatus } = received
-  return new RequestRefused(path, { status, httpStatus, errorCode: refusing.errorCode || undefined, message })
+  const errorCode = given.errorCode || (sentenceIn(text) ? '' : text)
+  return new RequestRefused(path, { status, httpStatus, errorCode, message: explained ?? text })
 }
 
 // A refusal may have no reason, or one that is no JSON. The failure of a gateway is not a refusal, but its time-out has

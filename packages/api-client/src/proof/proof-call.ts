@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { looseText, type RefusingResponse } from '../http/read-response.ts'
-import { RequestRefused } from '../errors/errors.ts'
+import { RequestRefused, sentenceIn } from '../errors/errors.ts'
 import { callJson, type JsonCall } from '../http/http.ts'
 import type { ApplicationResult } from '../result/result.ts'
 
@@ -21,7 +21,7 @@ export async function change(call: JsonCall, successStatus = '200', failure = ''
   const explain = ({ message }: RefusingResponse) => message || failure
   const { httpStatus, message } = await callJson(call, { successStatus, shape: DoneResponse, explain })
   const isDone = httpStatus === '' || DONE_WORD.test(httpStatus)
-  if (!isDone) throw new RequestRefused(call.path, { status: 200, message: message || failure })
+  if (!isDone) throw new RequestRefused(call.path, { status: 200, message: sentenceIn(message) || failure })
 }
 
 /** The numbers of an application as they are sent. */

@@ -43,7 +43,7 @@ export function enteringFailed(error: unknown): IdentityFailed {
   const sentence = messageFor(error)
   if (!(error instanceof RequestRefused)) return new IdentityFailed(t.dataFailed, { cause: error })
   // It is unknown which field of the response holds the code: another backend may have it in its message.
-  const isDuplicate = error.errorCode === APPLIED_ALREADY || error.message.includes(APPLIED_ALREADY)
+  const isDuplicate = `${error.errorCode} ${error.message}`.includes(APPLIED_ALREADY)
   return new IdentityFailed(isDuplicate ? t.duplicate : sentence, { isDuplicate, cause: error })
 }
 
