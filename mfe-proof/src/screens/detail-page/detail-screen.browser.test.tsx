@@ -108,6 +108,20 @@ describe('putting a supplement together', () => {
     await expect.element(button('변경 운송장.jpg')).toHaveFocus()
   })
 
+  it('leaves no gap for an item without a name, and names no day that is unknown', async () => {
+    const nameless = itemWith({ id: '15', fileName: '', filePath: '', status: '보완요청' })
+    await show({ updatedAt: '' }, [nameless])
+    await expect
+      .element(
+        page.getByText('보완요청일부터 7일 이내에 보완하지 않으면 지원받지 못할 수 있습니다.', {
+          exact: true,
+        }),
+      )
+      .toBeVisible()
+    const names = document.querySelectorAll('tbody td:nth-child(2), tbody th')
+    expect([...names].map(({ textContent }) => textContent)).toEqual(['-'])
+  })
+
   it('holds deletions and changes in the page, counted, each to be undone (PDET-15, PDET-16, PDET-22 to PDET-24)', async () => {
     await show()
     await deleteOne('운송장.jpg')

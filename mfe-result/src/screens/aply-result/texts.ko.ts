@@ -104,6 +104,7 @@ export const hold = {
 export const supplement = {
   title: '보완요청',
   of: (type: string, number: number) => `${number}번 ${type} 증빙에 보완이 필요합니다.`,
+  within: '요청일부터 7일 이내에 보완하지 않으면 지원받지 못할 수 있습니다.',
   until: '까지(요청일부터 7일) 보완하지 않으면 지원받지 못할 수 있습니다.',
   register: '보완하기',
 } as const

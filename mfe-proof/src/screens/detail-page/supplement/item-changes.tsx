@@ -8,7 +8,7 @@ import { ItemStatus } from '../items/item-status.tsx'
 import type { ItemChanges } from '../items/item-tables.tsx'
 import * as t from '../texts.ko.ts'
 import { changeFieldOf } from './check-supplement.ts'
-import { replacementOf } from './draft.ts'
+import { replacementOf, type ChosenName } from './draft.ts'
 import styles from './item-changes.module.css'
 import type { Supplement } from './use-supplement.tsx'
 
@@ -16,7 +16,10 @@ import type { Supplement } from './use-supplement.tsx'
 export function itemChanges(supplement: Supplement): ItemChanges {
   const pendingOf = ({ id }: ProofItem) => pendingChangeOf(supplement.draft.pending, id)
   return {
-    name: item => <Names item={item} supplement={supplement} />,
+    name: item => {
+      const replacement = replacementOf(supplement.draft, item.id)
+      return replacement && <Names item={item} replacement={replacement} files={supplement.files} />
+    },
     status: item => <ItemStatus item={item} pending={pendingOf(item)} />,
     delete: item => (isAskedFor(item) ? <DeleteButton item={item} supplement={supplement} /> : null),
     change: item =>
@@ -69,10 +72,10 @@ function ChangeButtons({ item, supplement }: Props) {
   )
 }
 
+type NamesProps = Pick<Props, 'item'> & Pick<Supplement, 'files'> & { replacement: ChosenName }
+
 /** The name of an item's file, and the file that is to replace it. */
-function Names({ item, supplement: { draft, files } }: Props) {
-  const replacement = replacementOf(draft, item.id)
-  if (!replacement) return item.fileName
+function Names({ item, replacement, files }: NamesProps) {
   const upload = files.find(replacement)
   return (
     <>

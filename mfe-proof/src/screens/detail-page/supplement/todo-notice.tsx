@@ -13,16 +13,23 @@ type Props = {
 /** The remaining work, with a button to the first item, and the deadline (PDET-47, AMB-104). */
 export function TodoNotice({ batch, left }: Props) {
   const [first] = left
+  const deadline = supplementDeadline(batch.updatedAt)
   const title = first ? t.supplement.left(left.length) : t.supplement.none
   return (
     <AlertBox tone={first ? 'warning' : 'info'} title={title}>
       <p>{first ? t.supplement.todo : t.supplement.register}</p>
       <p>
-        {t.supplement.until} ({t.supplement.requestedAt} <Day at={batch.updatedAt} />, {t.supplement.lastDay}{' '}
-        <strong>
-          <Day at={supplementDeadline(batch.updatedAt)} />
-        </strong>
-        )
+        {t.supplement.until}
+        {deadline && (
+          <>
+            {' '}
+            ({t.supplement.requestedAt} <Day at={batch.updatedAt} />, {t.supplement.lastDay}{' '}
+            <strong>
+              <Day at={deadline} />
+            </strong>
+            )
+          </>
+        )}
       </p>
       {first && (
         <Button variant="secondary" size="medium" onClick={() => focusField(changeFieldOf(first.id))}>

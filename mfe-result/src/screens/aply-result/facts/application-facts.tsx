@@ -2,6 +2,7 @@ import type { ApplicationResult } from 'api-client/result'
 import { MaskedNumber } from 'applicant-flow/masked-number'
 import { splitSixSeven, writtenDate } from 'domain-rules'
 import { formatBusinessNumber, isCorporation } from 'domain-rules/business'
+import type { ReactNode } from 'react'
 import { Day, Disclosure, FactTable } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 
@@ -23,7 +24,7 @@ export function BasicFacts({ result }: { result: ApplicationResult }) {
   return (
     <FactTable
       caption={t.facts.title}
-      rows={[
+      rows={orDash([
         [t.facts.applicationNumber, result.applicationNumber],
         [t.facts.supportNumber, result.supportNumber || t.facts.missing],
         [t.facts.kind, t.facts[kind]],
@@ -33,15 +34,20 @@ export function BasicFacts({ result }: { result: ApplicationResult }) {
         ...(isOfCorporation ? ofCorporation(result) : []),
         [t.facts.openingDate, writtenDate(result.openingDate)],
         [t.facts.submittedAt, <Day key="day" at={result.submittedAt} />],
-      ]}
+      ])}
     />
   )
+}
+
+/** A fact that the server leaves out is a dash. */
+function orDash(rows: [string, ReactNode][]): [string, ReactNode][] {
+  return rows.map(([name, fact]) => [name, fact || '-'])
 }
 
 function ofCorporation({ corporateNumber, settlementMonth }: ApplicationResult): [string, string][] {
   return [
     [t.facts.corporateNumber, splitSixSeven(corporateNumber).join('-')],
-    [t.facts.settlementMonth, settlementMonth ? t.facts.month(settlementMonth) : '-'],
+    [t.facts.settlementMonth, settlementMonth && t.facts.month(settlementMonth)],
   ]
 }
 
@@ -68,11 +74,14 @@ export function AccountFacts({ result }: { result: ApplicationResult }) {
       <h2>{t.account.title}</h2>
       <FactTable
         caption={t.account.title}
-        rows={[
+        rows={orDash([
           [t.account.bank, result.bank],
-          [t.account.number, <MaskedNumber key="number" number={result.accountNumber} />],
+          [
+            t.account.number,
+            result.accountNumber && <MaskedNumber key="number" number={result.accountNumber} />,
+          ],
           [t.account.holder, result.accountHolder],
-        ]}
+        ])}
       />
     </section>
   )

@@ -20,17 +20,25 @@ export function SupplementRequests({ result }: { result: ApplicationResult }) {
   return askedAgain(result).map(({ id, number, type, updatedAt }) => (
     <AlertBox key={id} tone="warning" title={t.supplement.title}>
       <p>{t.supplement.of(t.typeName(type), number)}</p>
-      <p>
-        <strong>
-          <Day at={supplementDeadline(updatedAt)} />
-        </strong>
-        {t.supplement.until}
-      </p>
+      <Deadline at={supplementDeadline(updatedAt)} />
       <Button size="medium" onClick={() => open(id)}>
         {t.supplement.register} <VisuallyHidden>{t.proof.ofBatch(number)}</VisuallyHidden>
       </Button>
     </AlertBox>
   ))
+}
+
+/** The last day, which is unknown without the day of the request. */
+function Deadline({ at }: { at: string }) {
+  if (!at) return <p>{t.supplement.within}</p>
+  return (
+    <p>
+      <strong>
+        <Day at={at} />
+      </strong>
+      {t.supplement.until}
+    </p>
+  )
 }
 
 /** A withdrawn application has no requests. */
