@@ -97,3 +97,10 @@ describe.each(Object.entries(everyCall))('the call %s', (_name, call) => {
     },
   )
 })
+
+it.each(['Your account is closed.', '계좌를 확인해주세요.', 'brNo is wrong'])(
+  'the sentence of a server is shown to the letter, in any language: %s',
+  message => {
+    expect(new RequestRefused('/', { status: 400, message }).message).toBe(message)
+  },
+)

@@ -19,9 +19,17 @@ type Refusal = {
   message: string
 }
 
-/** Returns the text if it is a sentence for the person, else nothing: words of a program, or a page. */
+/** Words of programs in the place of a sentence: one word, the name of an HTTP status, an exception, or a page. */
+const OF_PROGRAMS = [
+  /^[\w.-]*$/,
+  /^(bad request|not found|internal server error|bad gateway|service unavailable|gateway time-?out)\.?$/i,
+  /exception|\bsql\b|timed out/i,
+  /<\/?[a-z]/i,
+]
+
+/** Returns the text if it is a sentence for the person, else nothing. */
 export function sentenceIn(text: string): string {
-  return /[가-힣]/.test(text) && !/<\/?[a-z]/i.test(text) ? text : ''
+  return OF_PROGRAMS.some(words => words.test(text.trim())) ? '' : text
 }
 
 /**
