@@ -8,6 +8,7 @@ export const FAILURES = [
   'timeout',
   'probe',
   'hang',
+  'mismatch',
 ] as const
 
 /** A release runs in one more page. */

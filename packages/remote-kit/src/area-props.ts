@@ -6,6 +6,8 @@ export type AreaProps = {
   domElement: HTMLElement
   /** Reports to the shell that the area broke, so that it can isolate it and offer a retry. */
   reportCrash: (error: unknown) => void
+  /** Reports that the view which the origin joined differs from the area, which has replaced it. */
+  reportMismatch?: (error: unknown) => void
   /** The settings of the operator, read and checked by the shell. */
   siteConfig: SiteConfig
 }

@@ -1,16 +1,31 @@
-import { useEffect, lazy, Suspense, useState, type ReactNode, type ComponentType } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import type { ComponentType, ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
 import { provideSiteConfig } from 'site-config'
-import { Spinner } from 'ui-kit'
 import type { AreaLifecycles, AreaProps } from './area-props.ts'
+import { AreaTree, type ScreenTable } from './area-tree.tsx'
 import { connectApiClient } from './connect-api-client.ts'
-import { CrashBoundary } from './crash-boundary.tsx'
-import * as t from './texts.ko.ts'
+
+/** A wait for the first screen beyond this is shown. */
+const WORTHWHILE_MS = 150
 
 /** Makes an area of its screens: one React root with its own router over the page's one history. */
 export function defineArea(table: ScreenTable): AreaLifecycles {
   const roots = new Map<HTMLElement, Root>()
+  const loaded = new Map<string, ComponentType>()
+
+  /** Asks for the screen of the address at once. Returns the table with that one request. */
+  async function askingFirst(path: string): Promise<ScreenTable> {
+    const load = table[path]
+    if (!load || loaded.has(path)) return table
+    const asked = load()
+    const arrives = asked.then(
+      screen => void loaded.set(path, screen),
+      () => undefined,
+    )
+    await Promise.race([arrives, new Promise(resolve => setTimeout(resolve, WORTHWHILE_MS))])
+    return { ...table, [path]: () => asked }
+  }
 
   return {
     async bootstrap({ siteConfig }) {
@@ -19,9 +34,16 @@ export function defineArea(table: ScreenTable): AreaLifecycles {
     },
 
     async mount(props) {
-      const root = createRoot(props.domElement)
-      roots.set(props.domElement, root)
-      await render(root, <Screens table={table} />, props)
+      const { domElement, reportCrash } = props
+      const screens = await askingFirst(location.pathname)
+      await new Promise<void>((resolve, reject) => {
+        const onCrash = (error: unknown) => {
+          reject(error)
+          reportCrash(error)
+        }
+        const tree = { table: screens, loaded, part: domElement.id, onShown: resolve, onCrash }
+        roots.set(domElement, rootOf(<AreaTree Router={BrowserRouter} {...tree} />, props))
+      })
     },
 
     async unmount({ domElement }) {
@@ -36,48 +58,19 @@ export function defineArea(table: ScreenTable): AreaLifecycles {
   }
 }
 
-/** Resolves when the area is on the screen; rejects when it crashes before that. */
-function render(root: Root, children: ReactNode, { reportCrash }: AreaProps): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onCrash = (error: unknown) => {
-      reject(error)
-      reportCrash(error)
-    }
-    root.render(
-      <CrashBoundary onCrash={onCrash}>
-        <BrowserRouter>{children}</BrowserRouter>
-        <WhenShown then={resolve} />
-      </CrashBoundary>,
-    )
-  })
+/** Draws the tree in the area's element, or takes over the view of it that the origin has joined there. */
+function rootOf(tree: ReactNode, { domElement, reportMismatch = reportError }: AreaProps): Root {
+  const identifierPrefix = `${domElement.id.replace('area-', '')}-`
+  if (takesOver(domElement))
+    return hydrateRoot(domElement, tree, { identifierPrefix, onRecoverableError: reportMismatch })
+  const root = createRoot(domElement, { identifierPrefix })
+  root.render(tree)
+  return root
 }
 
-function WhenShown({ then }: { then: () => void }) {
-  useEffect(then, [then])
-  return null
-}
-
-/** An area's screens by path. Each is fetched on first use. */
-export type ScreenTable = Record<string, () => Promise<ComponentType>>
-
-function Screens({ table }: { table: ScreenTable }) {
-  const [screens] = useState(() => lazyScreens(table))
-  return (
-    <Suspense fallback={<Spinner label={t.loading} />}>
-      <Routes>
-        {screens.map(([path, Screen]) => (
-          <Route key={path} path={path} element={<Screen />} />
-        ))}
-        <Route path="*" element={null} />
-      </Routes>
-    </Suspense>
-  )
-}
-
-// Created for every mount: React remembers a failed `lazy` for ever, and a retry must fetch again.
-function lazyScreens(table: ScreenTable) {
-  return Object.entries(table).map(([path, load]) => {
-    const Screen = lazy(async () => ({ default: await load() }))
-    return [path, Screen] as const
-  })
+/** A view is of the path at which the page began. */
+function takesOver({ dataset }: HTMLElement): boolean {
+  const path = dataset['firstView']
+  delete dataset['firstView']
+  return path === location.pathname
 }

@@ -144,6 +144,7 @@ export class Composition {
       federation: this.#parts.federation,
       loadWatch: watched => this.#watches.load(watched),
       tell: happening => this.#tell(name, happening),
+      report: this.#parts.report,
     }
   }
 

@@ -1,5 +1,4 @@
-import { routeTitle } from 'domain-rules/journey'
-import { useSessionField } from 'shared-session'
+import { Hydrated } from 'remote-kit'
 import type { LateComposition } from '../compose/late-composition.ts'
 import { AreaSlot } from '../compose/area-slot.tsx'
 import { Guard } from '../routing/guard.tsx'
@@ -18,7 +17,6 @@ type Props = {
 
 /** The page's `<main>`: a screen of the shell's own, or the slot into which an area mounts. */
 export function Content({ route, path, composition, isRegistryMissing }: Props) {
-  const managementType = useSessionField('managementType')
   return (
     <main className="site-main" id="main" tabIndex={-1}>
       {route ? (
@@ -30,11 +28,8 @@ export function Content({ route, path, composition, isRegistryMissing }: Props) 
       ) : (
         <UnknownPath path={path} />
       )}
-      <AreaSlot
-        area={route && route.owner !== SHELL ? route.owner : null}
-        title={route ? routeTitle(route, { managementType }) : ''}
-        composition={composition}
-      />
+      {route?.owner !== SHELL && <Hydrated part="main" />}
+      <AreaSlot route={route} composition={composition} />
     </main>
   )
 }

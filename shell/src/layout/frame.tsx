@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { SessionAnnouncer } from 'applicant-flow/session'
 import { DialogHost, SkipLinks } from 'ui-kit'
 import { useEffect, useMemo } from 'react'
+import { Hydrated } from 'remote-kit'
 import { useSessionField } from 'shared-session'
 import type { LateComposition } from '../compose/late-composition.ts'
 import { ConnectionBanner } from '../connection/connection-banner.tsx'
@@ -51,6 +52,7 @@ export function Frame({ routes: live, composition, isRegistryMissing }: Props) {
       <Footer floatsChatbot={withFloatingChatbot.includes(pathname)} />
       <SessionAnnouncer />
       <DialogHost dialogs={dialogs} />
+      <Hydrated part="frame" />
     </RoutesOfSite>
   )
 }

@@ -14,7 +14,8 @@ export function followScrolling(): void {
   if (!('navigation' in window)) return
   history.scrollRestoration = 'manual'
   const left = remembered()
-  let settling = settleAt(left.get(keyOf(navigation.currentEntry)) ?? 0)
+  // The content of a served page is scrolled by the browser or the person before this runs.
+  let settling = scrollY > 0 ? new AbortController() : settleAt(left.get(keyOf(navigation.currentEntry)) ?? 0)
 
   navigation.addEventListener('currententrychange', ({ from, navigationType }) => {
     if (pathOf(from) === pathOf(navigation.currentEntry)) return

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { paths } from 'domain-rules/journey'
-import { CrashBoundary } from 'remote-kit'
+import { CrashBoundary, Hydrated } from 'remote-kit'
 import { ScreenFailed } from './failed/screen-failed.tsx'
 import { HomeScreen } from './home/home-screen.tsx'
 import { loadScreen } from './load-screen.ts'
@@ -27,6 +27,7 @@ export function ShellScreen({ path }: { path: string }) {
     <CrashBoundary onCrash={fail}>
       <Suspense fallback={<ScreenLoading />}>
         <Screen />
+        <Hydrated part="main" />
       </Suspense>
     </CrashBoundary>
   )

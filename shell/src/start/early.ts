@@ -1,5 +1,6 @@
 import { readDisplayPreferences, showDisplay } from '../display/display-preferences.ts'
 import { doWithoutChunkSheets } from './chunk-sheets.ts'
+import { keepInput } from './keep-input.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
 import { showLastResortWithoutApp } from './missing-app.ts'
 
@@ -11,6 +12,7 @@ import { showLastResortWithoutApp } from './missing-app.ts'
 const DEFAULT_CDN_BASE_URL = '/cdn'
 
 showLastResortWithoutApp()
+keepInput()
 keepPlaceOfHeader()
 showDisplay(readDisplayPreferences())
 loadStylesheets(configuredCdn())

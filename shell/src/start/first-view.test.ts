@@ -29,6 +29,7 @@ it.each(Object.values(routes))(
     expect(view).toContain('<nav class="site-nav"')
     expect(view).toContain('<footer class="site-footer"')
     expect(view).not.toMatch(nothingToRun)
+    expect(view).toMatch(/^<div class="skip-links"/)
   },
 )
 
@@ -43,7 +44,8 @@ it.each(areaRoutes)(
 )
 
 it('a view of the area has its place, without a second heading', async () => {
-  const area = '<div id="area-mfe-apply" data-release="1" data-first-view=""><h1>자가진단</h1></div>'
+  const area =
+    '<div id="area-mfe-apply" data-release="1" data-first-view="/self-check"><h1>자가진단</h1></div>'
   const view = await viewAt('/self-check', area)
   expect(view).toContain(`<div id="areas">${area}</div>`)
   expect(view.match(/<h1/g)).toHaveLength(1)

@@ -43,5 +43,7 @@ async function render({ path, siteConfig: config, registry, area = '' }: Page): 
   )
   // React shows the fallback of a screen that throws.
   if (errors.length > 0) throw errors[0]
-  return new Response(prelude).text()
+  const markup = await new Response(prelude).text()
+  // React asks for the pictures first, before the page's own files.
+  return markup.replace(/^(?:<link rel="preload"[^>]*>)+/, '')
 }

@@ -26,12 +26,12 @@ const lastResort = () =>
   vi.waitUntil(() => document.querySelector('[role="alert"]')?.parentElement?.textContent)
 
 it('a frame that breaks at once leaves a sentence and a button to load the page again', async () => {
-  void showFrame(<Fragile broken />)
+  void showFrame(<Fragile broken />, console.error)
   expect(await lastResort()).toBe(t.frameFailed + t.reload)
 })
 
 it('a frame that breaks later does so too', async () => {
-  await showFrame(<Fragile />)
+  await showFrame(<Fragile />, console.error)
   expect(document.body.textContent).toBe('누름')
   await page.getByRole('button', { name: '누름' }).click()
   expect(await lastResort()).toBe(t.frameFailed + t.reload)

@@ -1,23 +1,50 @@
 import { startTransition, useEffect, type ReactElement } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { showLastResort } from './last-resort.ts'
 import * as t from './texts.ko.ts'
 
 /**
- * Draws the frame in slices, so that a press is handled in between. Resolves once it is in the page. The last resort
- * replaces a frame that breaks.
+ * Draws the frame in slices, so that a press is handled in between; takes over the one that the origin has rendered.
+ * Resolves with its root once it answers. The last resort replaces a frame that breaks. A served frame that differs from the drawn one
+ * is replaced, and `onMismatch` called.
  */
-export function showFrame(frame: ReactElement): Promise<void> {
+export async function showFrame(frame: ReactElement, onMismatch: (error: unknown) => void): Promise<Root> {
   const element = document.getElementById('frame')
   if (!element) throw new Error('the page has no #frame')
-  const root = createRoot(element, { onUncaughtError: error => showLastResort(error, t.frameFailed) })
-  return new Promise(resolve => {
-    startTransition(() => root.render(<Shown frame={frame} onShown={resolve} />))
+  const options = {
+    identifierPrefix: 'shell-',
+    onUncaughtError: (error: unknown) => showLastResort(error, t.frameFailed),
+  }
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const root = await inTransition(() => {
+    const shown = <Shown frame={frame} onShown={resolve} />
+    if (isServed()) return hydrateRoot(element, shown, { ...options, onRecoverableError: onMismatch })
+    const drawn = createRoot(element, options)
+    drawn.render(shown)
+    return drawn
   })
+  await promise
+  return root
+}
+
+/** Returns whether the origin has rendered the frame of this page. */
+export function isServed(): boolean {
+  return document.getElementById('frame')?.dataset['firstView'] !== undefined
+}
+
+/** Lets the frame be drawn anew. */
+export function forgetServed(): void {
+  delete document.getElementById('frame')?.dataset['firstView']
 }
 
 function Shown({ frame, onShown }: { frame: ReactElement; onShown: () => void }) {
   useEffect(onShown, [onShown])
   return <BrowserRouter>{frame}</BrowserRouter>
+}
+
+function inTransition<Result>(act: () => Result): Promise<Result> {
+  return new Promise(resolve => {
+    startTransition(() => resolve(act()))
+  })
 }

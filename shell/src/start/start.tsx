@@ -19,7 +19,7 @@ import { goTo } from '../routing/go-to.ts'
 import { liveRoutes, type LiveRoutes } from '../routing/live-routes.ts'
 import { startSessionWatch } from '../session/watch.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
-import { showFrame } from './show-frame.tsx'
+import { forgetServed, isServed, showFrame } from './show-frame.tsx'
 import { typefaceArrives } from './typeface.ts'
 
 const FOLLOWED_WITHIN_MS = 3000
@@ -29,7 +29,7 @@ export async function start(): Promise<void> {
   const [config, registrySent] = await Promise.all([
     pageData('site-config', '/site-config.json'),
     registryText(),
-    typefaceArrives(),
+    isServed() || typefaceArrives(),
   ])
   provideSiteConfig(parseSiteConfig(config))
   loadStylesheets(siteConfig().cdnBaseUrl)
@@ -39,9 +39,10 @@ export async function start(): Promise<void> {
   const report = new Report()
   const trusted = new TrustedRegistry(report)
   const override = await readOverride()
-  const forAll = withOverride(await trusted.first(registrySent), override)
+  const sent = await trusted.first(registrySent)
+  const forAll = withOverride(sent, override)
   const registry = registryFor(forAll, thisBrowser())
-  const routes = liveRoutes(registry, siteConfig().features)
+  const routes = liveRoutes(registry, siteConfig().features, sent)
   const page = {
     isShown: (area: string, address: Location) => isShown(area, address, routes),
     showRoutes: routes.follow,
@@ -54,8 +55,10 @@ export async function start(): Promise<void> {
   startSessionWatch(routes)
   followLinksInPage({ isPage: path => routes.has(path), goTo })
   await noticesLoaded
+  if (trusted.isReplaced) forgetServed()
   await showFrame(
     <Frame routes={routes} composition={composition} isRegistryMissing={() => trusted.isMissing} />,
+    error => report.outcome({ remote: 'shell', version: 'first-view', kind: 'mismatch' }, error),
   )
   followScrolling()
   whenIdle(() => void follow({ composition, trusted, override, report }))

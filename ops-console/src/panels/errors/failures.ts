@@ -2,7 +2,7 @@ import type { ReleasesReport, TelemetryReport } from 'ops-api'
 import { isGivenBy } from '../given.ts'
 
 /** The kinds of beacons that report a failure. */
-const FAILURES = ['load', 'integrity', 'bootstrap', 'mount', 'crash', 'timeout', 'probe', 'hang']
+const FAILURES = ['load', 'integrity', 'bootstrap', 'mount', 'crash', 'timeout', 'probe', 'hang', 'mismatch']
 const STARTS = ['loaded', 'swapped']
 
 export type Failing = {

@@ -12,6 +12,7 @@ import type { Watch } from '../watchdog/load-watch.ts'
 import type * as areaRun from './area-run.ts'
 import type { Run, SingleSpaLifecycles } from './area-run.ts'
 import { TooSlow, withDeadline } from './deadline.ts'
+import { dropView } from '../served-area.ts'
 import { kindOf, LOAD_DEADLINE_MS, loadFiles, type Host, type HostPorts } from './host.ts'
 
 /** Grace period in which the files of a late area are still mounted. */
@@ -28,11 +29,14 @@ export class AreaHost implements Host {
   #run: LoadingRun | null = null
   #element: HTMLElement | null = null
   #removal: Promise<void> | null = null
+  /** True while the files of the run are late. */
+  #isLate = false
 
   constructor(area: string, isActive: (location: Location) => boolean, ports: HostPorts) {
     this.#area = area
     this.#isActive = isActive
     this.#ports = ports
+    this.#element = document.querySelector<HTMLElement>(`#areas > #area-${area}`)
   }
 
   carryOut(effect: Effect): void {
@@ -45,23 +49,41 @@ export class AreaHost implements Host {
 
   /** Takes note of a failure, in a lifecycle or later. */
   fail(error: unknown, run: Run | null = this.#run): void {
-    if (run?.step === 'load' && error instanceof TooSlow)
+    if (run?.step === 'load' && error instanceof TooSlow) {
+      this.#isLate = true
       return this.#ports.tell({ type: 'late', attempt: run.attempt.id, error })
+    }
     const kind = kindOf(error, run?.step ?? 'load')
     this.#ports.tell({ type: 'failed', kind, error, attempt: run?.attempt.id })
   }
 
   #props(domElement: HTMLElement): AreaProps {
-    return { domElement, reportCrash: error => this.fail(error), siteConfig: siteConfig() }
+    return {
+      domElement,
+      reportCrash: error => this.fail(error),
+      reportMismatch: error => this.#reportMismatch(error),
+      siteConfig: siteConfig(),
+    }
+  }
+
+  /** A mismatch costs time, and is counted against the release. The area itself is there. */
+  #reportMismatch(error: unknown): void {
+    const version = this.#run?.attempt.release.version
+    if (version) this.#ports.report.outcome({ remote: this.#area, version, kind: 'mismatch' }, error)
   }
 
   #register(): void {
-    this.#element = document.createElement('div')
-    this.#element.id = `area-${this.#area}`
-    document.getElementById('areas')?.append(this.#element)
+    this.#element ??= this.#newElement()
     const customProps = this.#props(this.#element)
     const app = () => this.#enter()
     registerApplication({ name: this.#area, app, activeWhen: this.#isActive, customProps })
+  }
+
+  #newElement(): HTMLElement {
+    const element = document.createElement('div')
+    element.id = `area-${this.#area}`
+    document.getElementById('areas')?.append(element)
+    return element
   }
 
   async #enter(): Promise<SingleSpaLifecycles> {
@@ -77,6 +99,7 @@ export class AreaHost implements Host {
 
   #load(attempt: Attempt, isOnTrial: boolean): void {
     const area = this.#area
+    if (this.#element?.dataset['release'] !== attempt.release.version) dropView(this.#element)
     const run: LoadingRun = {
       area,
       attempt,
@@ -95,6 +118,7 @@ export class AreaHost implements Host {
     }
     run.code.catch(() => undefined)
     this.#run = run
+    this.#isLate = false
   }
 
   #awaitLateFiles({ id: attempt }: Attempt): void {
@@ -102,7 +126,10 @@ export class AreaHost implements Host {
     const late = this.#run && withDeadline(this.#run.files, LATE_MS, `loading ${this.#area}`)
     late?.then(
       () => tell({ type: 'loaded', attempt }),
-      (error: unknown) => tell({ type: 'failed', attempt, kind: 'load', error }),
+      (error: unknown) => {
+        this.#removeElement()
+        tell({ type: 'failed', attempt, kind: 'load', error })
+      },
     )
   }
 
@@ -126,6 +153,13 @@ export class AreaHost implements Host {
     this.#run?.endElement?.()
     this.#run?.endCode?.()
     if (getAppNames().includes(this.#area)) await unregisterApplication(this.#area)
+    // The view of a late release stays, with the text that was typed into it.
+    const isAwaited = this.#isLate && this.#element?.dataset['firstView'] !== undefined
+    if (!isAwaited) this.#removeElement()
+  }
+
+  #removeElement(): void {
     this.#element?.remove()
+    this.#element = null
   }
 }

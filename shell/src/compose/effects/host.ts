@@ -1,7 +1,7 @@
 import { WrongFile } from '../federation/entry-integrity.ts'
 import type { Federation } from '../federation/federation.ts'
 import type { Effect, Release, RemoteEvent } from '../remote/remote.ts'
-import type { ReportKind } from '../report.ts'
+import type { Report, ReportKind } from '../report.ts'
 import type { Watch, WatchedRelease } from '../watchdog/load-watch.ts'
 import { TooSlow, withOneRetry } from './deadline.ts'
 
@@ -24,6 +24,7 @@ export type HostPorts = {
   federation: FederationPort
   loadWatch: (watched: WatchedRelease) => Promise<Watch>
   tell: (happening: Happening) => void
+  report: Pick<Report, 'outcome'>
 }
 
 /** Carries out the effects of one remote, and reports events of it. */

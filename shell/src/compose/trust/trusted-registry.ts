@@ -11,6 +11,8 @@ export class TrustedRegistry {
   readonly #report: Pick<Report, 'outcome'>
   /** True if the page has no registry, so that an unknown address may be that of an area. */
   isMissing = false
+  /** True if the page uses another registry than the one it arrived with, from which the origin rendered it. */
+  isReplaced = false
   #newestRevision = 0
 
   constructor(report: Pick<Report, 'outcome'>) {
@@ -19,7 +21,9 @@ export class TrustedRegistry {
 
   /** Returns the registry for the start of the page: the one that arrived if it is valid, else the last valid one, else an empty one. */
   async first(text: string | null): Promise<Registry> {
-    const registry = (text === null ? null : await this.accept(text)) ?? (await this.#lastValid())
+    const arrived = text === null ? null : await this.accept(text)
+    const registry = arrived ?? (await this.#lastValid())
+    this.isReplaced = arrived === null
     this.isMissing = registry === null
     return registry ?? emptyRegistry(new Date(0))
   }

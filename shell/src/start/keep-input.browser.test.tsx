@@ -1,0 +1,212 @@
+import { Suspense, lazy, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { Hydrated } from 'remote-kit'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { keepInput } from './keep-input.ts'
+
+beforeAll(() => keepInput())
+
+const roots: Root[] = []
+afterEach(() => {
+  for (const root of roots.splice(0)) root.unmount()
+  document.body.replaceChildren()
+})
+
+/** Chromium itself, for pasted and composed text. */
+const browser = cdp() as { send: (method: string, details: object) => Promise<unknown> }
+
+const onSubmit = vi.fn<(form: object) => void>()
+
+/** A form whose every field React controls, and the state of each in words. */
+function Form() {
+  const [state, setState] = useState({
+    name: '',
+    memo: '',
+    bank: 'a',
+    kind: 'one',
+    agrees: false,
+    presses: 0,
+  })
+  const set = (part: Partial<typeof state>) => setState(before => ({ ...before, ...part }))
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit(state)
+      }}
+    >
+      <input aria-label="이름" value={state.name} onChange={event => set({ name: event.target.value })} />
+      <textarea aria-label="메모" value={state.memo} onChange={event => set({ memo: event.target.value })} />
+      <select aria-label="은행" value={state.bank} onChange={event => set({ bank: event.target.value })}>
+        <option>a</option>
+        <option>b</option>
+      </select>
+      {['one', 'two'].map(kind => (
+        <label key={kind}>
+          <input type="radio" name="kind" checked={state.kind === kind} onChange={() => set({ kind })} />{' '}
+          {kind}
+        </label>
+      ))}
+      <label>
+        <input
+          type="checkbox"
+          checked={state.agrees}
+          onChange={event => set({ agrees: event.target.checked })}
+        />
+        동의
+      </label>
+      <input aria-label="찾기" name="q" />
+      <a href="#elsewhere">다른 곳</a>
+      <button type="button" onClick={() => set({ presses: state.presses + 1 })}>
+        더하기
+      </button>
+      <button type="submit">보내기</button>
+      <output>{JSON.stringify(state)}</output>
+    </form>
+  )
+}
+
+/** Puts the form into the page as the origin serves it. */
+function serve() {
+  const form = renderToString(<Form />)
+  document.body.innerHTML = `<div id="frame" data-first-view><main id="main">${form}</main></div>`
+}
+
+function hydrate() {
+  const main = document.getElementById('main')
+  if (!main) throw new Error('nothing is served')
+  roots.push(
+    hydrateRoot(
+      main,
+      <>
+        <Form />
+        <Hydrated part="main" />
+      </>,
+    ),
+  )
+}
+
+const state = () => JSON.parse(document.querySelector('output')?.textContent ?? '{}')
+const answers = () => vi.waitFor(() => expect(Object.keys(document.forms[0] ?? {}).join()).toContain('react'))
+
+it('text that was typed is the state of the form, with the focus and the caret where they were', async () => {
+  serve()
+  const field = page.getByRole('textbox', { name: '이름' })
+  await field.click()
+  await userEvent.keyboard('123')
+  await userEvent.keyboard('{ArrowLeft}')
+  hydrate()
+  await expect.poll(state).toMatchObject({ name: '123' })
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('x')
+  await expect.poll(state).toMatchObject({ name: '12x3' })
+})
+
+it('so are pasted and autofilled text, without an event of a key', async () => {
+  serve()
+  await page.getByRole('textbox', { name: '메모' }).click()
+  await browser.send('Input.insertText', { text: '붙여넣은 글' })
+  const name = page.getByRole('textbox', { name: '이름' }).element() as HTMLInputElement
+  name.value = '홍길동'
+  hydrate()
+  await expect.poll(state).toMatchObject({ name: '홍길동', memo: '붙여넣은 글' })
+})
+
+it('so are a radio, a checkbox and an option', async () => {
+  serve()
+  await page.getByRole('radio', { name: 'two' }).click()
+  await page.getByRole('checkbox').click()
+  await page.getByRole('combobox').selectOptions('b')
+  hydrate()
+  await expect.poll(state).toMatchObject({ kind: 'two', agrees: true, bank: 'b' })
+  await expect.element(page.getByRole('radio', { name: 'two' })).toBeChecked()
+  await expect.element(page.getByRole('checkbox')).toBeChecked()
+})
+
+it('a composition goes on, and ends in the state', async () => {
+  serve()
+  await page.getByRole('textbox', { name: '이름' }).click()
+  await browser.send('Input.imeSetComposition', { text: '하', selectionStart: 1, selectionEnd: 1 })
+  const ended = vi.fn<() => void>()
+  document.addEventListener('compositionend', ended, { once: true })
+  hydrate()
+  await expect.poll(state).toMatchObject({ name: '하' })
+  expect(ended).not.toHaveBeenCalled()
+  await browser.send('Input.imeSetComposition', { text: '한', selectionStart: 1, selectionEnd: 1 })
+  await browser.send('Input.insertText', { text: '한' })
+  await expect.poll(state).toMatchObject({ name: '한' })
+})
+
+it('a field that React does not control keeps its text', async () => {
+  serve()
+  await page.getByRole('textbox', { name: '찾기' }).fill('서울')
+  hydrate()
+  await answers()
+  await expect.element(page.getByRole('textbox', { name: '찾기' })).toHaveValue('서울')
+})
+
+it('a button that was pressed, however often, is pressed once', async () => {
+  serve()
+  const button = page.getByRole('button', { name: '더하기' })
+  await button.click()
+  await button.click()
+  hydrate()
+  await expect.poll(state).toMatchObject({ presses: 1 })
+  await button.click()
+  await expect.poll(state).toMatchObject({ presses: 2 })
+})
+
+it('a form that was sent by Enter is sent by React, with the text, and not by the browser', async () => {
+  serve()
+  await page.getByRole('textbox', { name: '이름' }).click()
+  await userEvent.keyboard('홍길동{Enter}')
+  hydrate()
+  await vi.waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: '홍길동' })),
+  )
+  expect(location.search).not.toContain('q=')
+})
+
+it('a link works before', async () => {
+  serve()
+  await page.getByRole('link', { name: '다른 곳' }).click()
+  expect(location.hash).toBe('#elsewhere')
+})
+
+it('the parts of a page answer one after the other', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Form }>()
+  const Late = lazy(() => promise)
+  const form = renderToString(
+    <Suspense>
+      <Form />
+    </Suspense>,
+  )
+  document.body.innerHTML = `<div id="frame" data-first-view><button>머리</button><main id="main">${form}</main></div>`
+  const main = document.getElementById('main')
+  if (!main) return
+  roots.push(
+    hydrateRoot(
+      main,
+      <Suspense>
+        <Late />
+        <Hydrated part="main" />
+      </Suspense>,
+    ),
+  )
+  await page.getByRole('textbox', { name: '이름' }).fill('홍길동')
+  await page.getByRole('button', { name: '더하기' }).click()
+  document.getElementById('frame')?.dispatchEvent(new Event('hydrated', { bubbles: true }))
+  await expect.element(page.getByRole('textbox', { name: '이름' })).toHaveValue('홍길동')
+  resolve({ default: Form })
+  await expect.poll(state).toMatchObject({ name: '홍길동', presses: 1 })
+})
+
+it('a page that was not served keeps nothing', async () => {
+  document.body.innerHTML = '<div id="frame"><main id="main"><button>누름</button></main></div>'
+  const onPress = vi.fn<() => void>()
+  document.querySelector('button')?.addEventListener('click', onPress)
+  await page.getByRole('button').click()
+  expect(onPress).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,75 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** React keeps its idea of a field's value there, to recognize a change. */
+type Tracked = { _valueTracker?: { setValue: (value: string) => void } }
+
+/** A part of a served page that React takes over at once: the frame, the content of `main`, the area. */
+const PARTS = '[data-first-view], [data-first-view] #main'
+
+/**
+ * Keeps whatever is pressed in a served page until its part is hydrated, and then presses it again. React overwrites
+ * fields that were filled in before, so it gets their values as changes. Links work by themselves.
+ */
+export function keepInput(): void {
+  const hydrated = new WeakSet<Element>()
+  const pressed = new Set<HTMLElement>()
+
+  document.addEventListener('click', keepPress, true)
+  document.addEventListener('hydrated', ({ target }) => handOver(target as Element))
+
+  function keepPress(event: MouseEvent): void {
+    const button = event.target instanceof Element && event.target.closest<HTMLElement>('button')
+    const part = button && button.closest(PARTS)
+    if (!button || !part || hydrated.has(part)) return
+    // A form would be sent by the browser, and React could see the same press a second time.
+    event.preventDefault()
+    event.stopPropagation()
+    pressed.add(button)
+  }
+
+  function handOver(part: Element): void {
+    if (hydrated.has(part) || !part.matches(PARTS)) return
+    hydrated.add(part)
+    const isOfPart = (element: Element) => element.closest(PARTS) === part
+    const fields = [...part.querySelectorAll<Field>('input, select, textarea')]
+    const handOvers = fields.filter(isOfPart).filter(isChanged).map(changeAgain)
+    // React first ends the task in which it has drawn.
+    queueMicrotask(() => handOvers.forEach(act => act()))
+    setTimeout(() => {
+      for (const button of [...pressed].filter(isOfPart)) {
+        pressed.delete(button)
+        button.click()
+      }
+    })
+  }
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(option => option.selected !== option.defaultSelected)
+  if (!isChoice(field)) return field.value !== field.defaultValue
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
+}
+
+/** Returns a function that brings the present value back, if it was overwritten, and reports it to React as a change. */
+function changeAgain(field: Field): () => void {
+  const property = isChoice(field) ? 'checked' : 'value'
+  const kept: unknown = Reflect.get(field, property)
+  return () => {
+    // The element's own property is React's. A field that is as it was keeps its caret and a composition.
+    if (Reflect.get(field, property) !== kept)
+      Reflect.set(Object.getPrototypeOf(field), property, kept, field)
+    ;(field as Tracked)._valueTracker?.setValue(`not ${String(kept)}`)
+    field.dispatchEvent(new Event(changeOf(field), { bubbles: true }))
+  }
+}
+
+/** Returns the event that React takes for a change of the field. */
+function changeOf(field: Field): string {
+  if (isChoice(field)) return 'click'
+  return field instanceof HTMLSelectElement || field.type === 'file' ? 'change' : 'input'
+}
+
+function isChoice(field: Field): field is HTMLInputElement {
+  return field.type === 'radio' || field.type === 'checkbox'
+}
