@@ -37,9 +37,11 @@ test('on a phone the search of the menu leads to the very answer, and again from
   await selfCheck.open()
   await selfCheck.isShown()
   await searchFor('공동대표 배달')
+  await expect(page.getByText(/^‘공동대표 배달’ 검색결과/)).toBeVisible()
   await searchFor('착불 택배')
   await expect(page).toHaveTitle(/^통합검색/)
   await expect(page.getByText(/^‘착불 택배’ 검색결과 \d+건$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '검색결과' })).toBeFocused()
 
   await page.getByRole('link', { name: '착불 택배비도 인정되나요?' }).tap()
   await expect(page).toHaveURL('/board-faq#faq-18')

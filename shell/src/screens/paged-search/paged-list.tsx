@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Pagination } from 'ui-kit'
 import { pageOf } from './page-of.ts'
 import { useSearchAddress } from './use-search-address.ts'
@@ -19,6 +19,11 @@ export function PagedList<Row>({ title, status, pagesLabel, found, children }: P
   const { rows, page, pages } = pageOf(found, wantedPage)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+
+  // The menu of a phone closes over its search field, which loses the focus.
+  useLayoutEffect(() => {
+    if (document.activeElement?.checkVisibility() === false) heading.current?.focus()
+  })
 
   // Another page begins at its top, for eyes and for screen readers.
   function turnTo(wanted: number) {

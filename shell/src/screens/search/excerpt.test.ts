@@ -26,6 +26,7 @@ describe('the marks', () => {
     ['배 배달', '배와 배달', ['배', '배달']],
     ['pdf', 'PDF 문서', ['PDF']],
     ['.*', '글', []],
+    ['ㅂㄷㅂ', '수배달비와 배달비, 복대 번', ['배달비', '복대 번']],
   ])('of “%s” in “%s” are %j', (query, text, expected) => {
     expect(marked(text, query)).toEqual(expected)
   })

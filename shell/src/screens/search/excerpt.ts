@@ -1,6 +1,5 @@
-import { wordsOfQuery } from './tokens.ts'
+import { sourceOf, wordsOfQuery } from './tokens.ts'
 
-const GAP = '[^\\p{L}\\p{N}]*'
 const LENGTH = 130
 const BEFORE = 30
 
@@ -20,5 +19,5 @@ export function piecesOf(text: string, query: string): string[] {
 /** The longest word is tried first, since a shorter one may be its beginning. */
 function patternOf(query: string): RegExp {
   const words = wordsOfQuery(query).toSorted((one, other) => other.length - one.length)
-  return new RegExp(`(${words.map(word => [...word].join(GAP)).join('|') || '(?!)'})`, 'giu')
+  return new RegExp(`(${words.map(sourceOf).join('|') || '(?!)'})`, 'giu')
 }

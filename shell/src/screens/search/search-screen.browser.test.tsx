@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -22,6 +23,7 @@ async function open(address: string): Promise<void> {
         <SearchScreen />
       </RoutesOfSite>
       <Address />
+      <Menu />
     </MemoryRouter>,
   )
 }
@@ -36,6 +38,20 @@ function Address() {
         back
       </button>
     </>
+  )
+}
+
+/** The menu of a phone: another visit closes it. */
+function Menu() {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const [closedOn, setClosedOn] = useState<string | null>(null)
+  return (
+    <div style={{ display: closedOn !== null && closedOn !== key ? 'none' : 'block' }}>
+      <button type="button" onFocus={() => setClosedOn(key)} onClick={() => void navigate('/search?q=휴업')}>
+        in the menu
+      </button>
+    </div>
   )
 }
 
@@ -83,6 +99,23 @@ describe('the search of the site', () => {
     expect(results()).toHaveLength(10)
     await screen.getByRole('button', { name: 'back' }).click()
     await expect.element(field()).toHaveValue('착불')
+  })
+
+  it.each(['/search', '/search?q=착불'])(
+    'takes the focus from a menu that closes over it: %s',
+    async before => {
+      await open(before)
+      await screen.getByRole('button', { name: 'in the menu' }).click()
+      await expect.element(screen.getByRole('heading', { name: '검색결과' })).toHaveFocus()
+    },
+  )
+
+  it('leaves the focus in a field that stays', async () => {
+    await open('/search?q=착불')
+    await field().fill('휴업')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByText(/^‘휴업’ 검색결과/)).toBeVisible()
+    await expect.element(field()).toHaveFocus()
   })
 
   it('says that it shows what is similar', async () => {

@@ -51,8 +51,31 @@ describe('the search over the site', () => {
     ['words of the manual', '남은 시간 연장', '소상공인 배달·택배비 지원 이용 매뉴얼 – 3. 남은 시간과 연장'],
     ['a form by its name', '배달대장', '배달대장'],
     ['a district', '오산시', '화성소상공인지원센터'],
+    ['initials', 'ㅂㄷㄷㅈ', '배달대장'],
+    ['initials of words with other spaces', 'ㅈㅇㄷㅅ', '이용 매뉴얼 – 1. 지원 대상 확인과 자가진단'],
+    ['initials beside a word', 'ㅎㅇ 신청할', '휴업 중인 사업자도 신청할 수 있나요?'],
   ])('finds by %s: %s', (_, query, title) => {
     expect(titles(query).slice(0, 5)).toContain(title)
+  })
+
+  it('finds every title by the initials of its words', () => {
+    const entries = entriesOf(onSite).filter(({ title }) => initialsOf(title) !== '')
+    fc.assert(
+      fc.property(fc.constantFrom(...entries), ({ title }) => {
+        expect(titles(initialsOf(title))).toContain(title)
+      }),
+    )
+  })
+
+  it('finds initials at the beginning of a word alone, and as the keyboard has joined them', () => {
+    const list = ['수배달비', '배달비', '보상'].map(
+      text => ({ kind: 'page', title: text, text, to: '/x' }) as const,
+    )
+    const some = new SiteSearch(list)
+    const found = (query: string) => some.find(query).entries.map(({ title }) => title)
+    expect(found('ㅂㄷㅂ')).toEqual(['배달비'])
+    expect(found('ㅄ')).toEqual(['보상'])
+    expect(some.find('ㅋㅋ')).toEqual({ entries: [], isExact: false })
   })
 
   it('finds no word whose letters are apart', () => {
@@ -98,4 +121,16 @@ describe('the search over the site', () => {
 
 function wordsIn(text: string): string[] {
   return [...new Set(text.split(/\s+/))].filter(word => /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(word))
+}
+
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
+
+/** Returns the initials of the words that have Korean letters alone. */
+function initialsOf(text: string): string {
+  const words = text.split(' ').filter(word => /^[가-힣]+$/.test(word))
+  return words
+    .map(word =>
+      [...word].map(letter => INITIALS[Math.floor((letter.charCodeAt(0) - 0xac00) / 588)]).join(''),
+    )
+    .join(' ')
 }

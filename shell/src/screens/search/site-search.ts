@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Entry } from './entries.ts'
-import { lettersOf, pairsOf, pairsOfQuery, wordsOfQuery } from './tokens.ts'
+import { hasInitials, lettersOf, pairsOf, pairsOfQuery, sourceOf, wordsOfQuery } from './tokens.ts'
 
 /** The best results first. `isExact` is false if no entry has every word, so that these have parts of the words. */
 export type Found = { entries: readonly Entry[]; isExact: boolean }
@@ -29,6 +29,20 @@ export class SiteSearch {
   }
 
   find(query: string): Found {
+    return hasInitials(query) ? this.#findByInitials(query) : this.#findByWords(query)
+  }
+
+  /** The index has no initials, which few people type: each entry is looked through. */
+  #findByInitials(query: string): Found {
+    const patterns = wordsOfQuery(query).map(word => new RegExp(sourceOf(word), 'iu'))
+    const isIn = (text: string) => patterns.every(pattern => pattern.test(text))
+    const found = this.#entries.filter(({ title, text }) => isIn(`${title} ${text}`))
+    const inTitle = found.filter(({ title }) => isIn(title))
+    const entries = [...new Set([...inTitle, ...found])]
+    return { entries, isExact: entries.length > 0 }
+  }
+
+  #findByWords(query: string): Found {
     const words = wordsOfQuery(query)
     const similar = this.#index.search(query).flatMap(({ id }) => this.#entries[id] ?? [])
     const exact = similar.filter(({ title, text }) => {
