@@ -10,7 +10,7 @@ test('tells who may apply for what, who stands behind it, and whom to ask', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   await expect(frame.location).toHaveCount(0)
   await expect(frame.menu.locator('[aria-current]')).toHaveCount(0)
-  await expect(frame.content).toContainText('소상공인(개인사업자·법인)')
+  await expect(frame.content).toContainText(/소상공인\(개인사업자·법인\).*정부 지원사업/)
   await expect(page.getByRole('link', { name: /콜센터/ })).toHaveAttribute('href', /^tel:\d{4}-\d{4}$/)
   for (const kind of ['신속지급', '확인지급']) {
     await expect(frame.content.getByRole('region', { name: kind })).toBeVisible()

@@ -7,6 +7,7 @@ import { readTree } from '../boundaries/tree.ts'
 import { checkHouse } from '../house/check-house.ts'
 import { run, type Outcome } from '../process/run.ts'
 import { checkKoreanStyle } from '../texts/korean-style.ts'
+import { checkTrace } from '../trace/check-trace.ts'
 import { packageFolders } from '../workspace/workspace.ts'
 import { inParallel } from '../process/in-parallel.ts'
 import { brokenAt, sum, type Tally } from '../test/tally.ts'
@@ -14,8 +15,8 @@ import { brokenAt, sum, type Tally } from '../test/tally.ts'
 type Step = { name: string; run: () => Promise<Pick<Outcome, 'exitCode' | 'output'>> }
 
 /**
- * Returns the steps of `npm run check`, the slowest first, for everything or for these folders. Boundaries and shared
- * versions are always checked for everything, unused code only without folders.
+ * Returns the steps of `npm run check`, the slowest first, for everything or for these folders. Boundaries, shared
+ * versions and requirements are always checked for everything, unused code only without folders.
  */
 export function checkSteps(root: string, folders: readonly string[] = []): Step[] {
   const unusedCode = program(root, 'unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])
@@ -30,6 +31,7 @@ export function checkSteps(root: string, folders: readonly string[] = []): Step[
       checkBoundaries(readTree(root)).map(({ path, message }) => `${path}: ${message}`),
     ),
     own('versions of shared packages', () => versionProblems(root)),
+    own('tests of requirements', () => checkTrace(root)),
   ]
 }
 

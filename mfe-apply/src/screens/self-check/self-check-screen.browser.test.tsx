@@ -21,6 +21,19 @@ it('asks five questions, each to be answered with yes or no', async () => {
   expect(page.getByRole('radio', { name: '아니요' }).elements()).toHaveLength(5)
 })
 
+it('asks for each condition of the programme, in its order', () => {
+  const questions = page.getByRole('radiogroup').elements()
+  const conditions = [
+    /2024년 12월 31일 이전.*개업/,
+    /현재 영업 중/,
+    /2023년 또는 2024년 연 매출액이 0원 초과 3억원 이하.*연도 중에 개업하셨다면 연 매출액으로 환산/s,
+    /대표자 본인/,
+    /확인지급을 받으려면 증빙서류를 제출/,
+  ]
+  for (const [place, condition] of conditions.entries())
+    expect(questions[place]?.textContent).toMatch(condition)
+})
+
 it('names the questions that were left out, and marks each', async () => {
   await answer([0, '예'], [1, '아니요'])
   await confirm()

@@ -69,7 +69,10 @@ describe('the questions that are asked most', () => {
   })
 
   it('come with the notice, whose box starts unticked', async () => {
-    await expect.element(screen.getByRole('dialog', { name: '보완요청 안내' })).toBeVisible()
+    const notice = screen.getByRole('dialog', { name: '보완요청 안내' })
+    await expect.element(notice).toBeVisible()
+    expect(notice.element().querySelector('img')).not.toBeNull()
+    await expect.element(notice.getByRole('button', { name: '닫기' })).toBeVisible()
     await expect.element(screen.getByRole('checkbox', { name: '오늘 하루 열지 않기' })).not.toBeChecked()
   })
 })

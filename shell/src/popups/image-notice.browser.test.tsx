@@ -1,0 +1,30 @@
+import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Layers } from 'ui-kit'
+import { ImageNotice } from './image-notice.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+it('is put away for the day by its tick, like every daily popup', async () => {
+  localStorage.clear()
+  await page.viewport(1280, 800)
+  vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime('2025-06-29T12:00:00+09:00')
+  provideSiteConfig(parseSiteConfig({}))
+  const draw = () =>
+    render(
+      <Layers>
+        <ImageNotice />
+      </Layers>,
+    )
+  const first = await draw()
+  await expect.element(page.getByLabelText('오늘 하루 열지 않기')).toBeChecked()
+  await page.getByRole('button', { name: '닫기' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await first.unmount()
+
+  await draw()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  expect(localStorage.getItem('home-image-notice-expiry-date')).toBe('2025-06-29')
+})
