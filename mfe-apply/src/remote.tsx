@@ -1,7 +1,7 @@
 import { defineArea } from 'remote-kit'
 import { routes } from './routes.ts'
 
-export const { bootstrap, mount, unmount } = defineArea({
+export const { bootstrap, mount, unmount, prepare } = defineArea({
   [routes.eligibilityCheck.path]: async () =>
     (await import('./screens/elig-check/eligibility-screen.tsx')).EligibilityScreen,
   [routes.cautions.path]: async () => (await import('./screens/ctn-mttr/cautions-screen.tsx')).CautionsScreen,

@@ -1,7 +1,7 @@
 import { defineArea } from 'remote-kit'
 import { routes } from './routes.ts'
 
-export const { bootstrap, mount, unmount } = defineArea({
+export const { bootstrap, mount, unmount, prepare } = defineArea({
   [routes.intro.path]: async () =>
     (await import('./screens/proof-intro/proof-intro-screen.tsx')).ProofIntroScreen,
   [routes.general.path]: async () =>

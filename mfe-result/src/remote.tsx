@@ -1,7 +1,7 @@
 import { defineArea } from 'remote-kit'
 import { routes } from './routes.ts'
 
-export const { bootstrap, mount, unmount } = defineArea({
+export const { bootstrap, mount, unmount, prepare } = defineArea({
   [routes.businessNumber.path]: async () =>
     (await import('./screens/bzmn-result/business-number-screen.tsx')).BusinessNumberScreen,
   [routes.identityCheck.path]: async () =>

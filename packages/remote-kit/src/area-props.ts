@@ -19,6 +19,8 @@ export type AreaLifecycles = {
   unmount: (props: AreaProps) => Promise<void>
   /** Called when another release is live and takes over once this one is left. `newVersion` is its version. */
   update?: (props: AreaProps & { newVersion: string }) => Promise<void>
+  /** Called while the area is not on the screen: fetches the screen at `path`, which the visitor is about to open. */
+  prepare?: (path: string) => Promise<void>
   /** Called after `unmount`, before this release leaves the page: releases everything outside its element. */
   unload?: (props: AreaProps) => Promise<void>
 }

@@ -69,3 +69,26 @@ it('fetches a screen again after a failure, once it is mounted anew', async () =
   await area.mount(props)
   await expect.element(page.getByRole('heading', { name: '다시' })).toBeVisible()
 })
+
+it('a screen that is asked for ahead is fetched once, and drawn without its placeholder', async () => {
+  const load = vi.fn(async () => () => <h1>둘째</h1>)
+  const area = defineArea({ '/two': load })
+  await area.prepare('/two')
+  history.replaceState(null, '', '/two')
+  const drawn: string[] = []
+  const changes = new MutationObserver(() => drawn.push(props.domElement.textContent))
+  changes.observe(props.domElement, { childList: true, subtree: true, characterData: true })
+  await area.mount(props)
+  changes.disconnect()
+  expect(drawn).toEqual(['둘째'])
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('a screen that fails to be fetched ahead is fetched again when it is opened', async () => {
+  const load = vi.fn<() => Promise<() => React.ReactNode>>()
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(() => <h1>첫째</h1>)
+  const area = defineArea({ '/one': load })
+  await area.prepare('/one')
+  await area.mount(props)
+  await expect.element(page.getByRole('heading', { name: '첫째' })).toBeVisible()
+})

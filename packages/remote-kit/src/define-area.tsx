@@ -10,7 +10,7 @@ import { connectApiClient } from './connect-api-client.ts'
 const WORTHWHILE_MS = 150
 
 /** Makes an area of its screens: one React root with its own router over the page's one history. */
-export function defineArea(table: ScreenTable): AreaLifecycles {
+export function defineArea(table: ScreenTable): AreaLifecycles & Required<Pick<AreaLifecycles, 'prepare'>> {
   const roots = new Map<HTMLElement, Root>()
   const loaded = new Map<string, ComponentType>()
 
@@ -49,6 +49,10 @@ export function defineArea(table: ScreenTable): AreaLifecycles {
     async unmount({ domElement }) {
       roots.get(domElement)?.unmount()
       roots.delete(domElement)
+    },
+
+    async prepare(path) {
+      await askingFirst(path)
     },
 
     async unload() {

@@ -6,6 +6,7 @@ import { takeLeftMark } from './running-mark.ts'
 export { publicAddress } from 'api-client/http'
 export { sessionCalls } from 'applicant-flow/session'
 export { reconsiderAreas } from './effects/single-spa.ts'
+export { askAhead } from './ask-ahead.ts'
 export { followRegistry } from './live/follow-registry.ts'
 
 type Page = Omit<CompositionParts['page'], 'leftMark'>

@@ -77,3 +77,27 @@ it('an area that writes outside its element on trial gives way to the release of
   await vi.waitFor(() => expect(scene.areas.textContent).toBe('one'))
   expect(reported().slice(0, 2)).toEqual(['2 mount', '1 reverted'])
 })
+
+const hints = () => [
+  ...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload][href*=remoteEntry]'),
+]
+
+it('the entry of an area that was never open is asked for ahead, and not run', () => {
+  scene.isHere = false
+  const composition = open({ [scene.name]: release('1') })
+  composition.prepare(scene.name, '/a')
+  expect(hints().map(({ href }) => new URL(href).pathname)).toEqual([release('1').entry])
+  expect(scene.load).not.toHaveBeenCalled()
+  hints()[0]?.remove()
+})
+
+it('an area in the page is asked for its screen ahead', async () => {
+  const prepare = vi.fn(async () => {})
+  scene.modules['1'] = { ...says('one'), prepare }
+  const composition = open({ [scene.name]: release('1') })
+  await becomes('shown')
+  composition.prepare(scene.name, '/a')
+  composition.prepare('mfe-unknown', '/a')
+  await vi.waitFor(() => expect(prepare.mock.calls).toEqual([['/a']]))
+  expect(hints()).toEqual([])
+})

@@ -8,6 +8,7 @@ import { advance } from './remote/advance.ts'
 import { releaseToLoad } from './remote/choice.ts'
 import { newRemote, shownRelease, type Effect, type Remote } from './remote/remote.ts'
 import { LATE_AFTER_MS, viewOf, type AreaView } from './remote/view.ts'
+import { preloadEntry } from './federation/preload-entry.ts'
 import type { Report } from './report.ts'
 import { markOf } from './running-mark.ts'
 import { WatchLoader } from './watchdog/load-watch.ts'
@@ -91,6 +92,15 @@ export class Composition {
   /** Tries a failed area again from the start, once the failed attempt is gone. */
   retry(area: string): void {
     this.#tell(area, { type: 'retried' })
+  }
+
+  /** Asks for the files of a screen that the visitor is about to open: its own, or the area's first. */
+  prepare(area: string, path: string): void {
+    const member = this.#members.get(area)
+    if (!member) return
+    const release = releaseToLoad(member.remote, path)
+    if (member.remote.running) member.host.prepare?.(path)
+    else if (release) preloadEntry(release)
   }
 
   /** Offers the reload of the page, since the site has another shell. */

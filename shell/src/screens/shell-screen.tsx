@@ -36,6 +36,16 @@ export function ShellScreen({ path }: { path: string }) {
 /** Home is in the first file. The others are kept once they are loaded, and dropped when they fail. */
 const screens = new Map<string, ComponentType>()
 
+/** Fetches a screen that the visitor is about to open. React would hold it back for 0.3 s behind its placeholder. */
+export async function prepareScreen(path: string): Promise<void> {
+  if (path === paths.home || screens.has(path)) return
+  try {
+    screens.set(path, await loadScreen(path))
+  } catch {
+    // Opening it tries again, and explains a failure.
+  }
+}
+
 function screenAt(path: string): ComponentType {
   if (path === paths.home) return HomeScreen
   const known = screens.get(path)

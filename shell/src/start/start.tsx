@@ -17,6 +17,7 @@ import { loadNotices } from '../notices/load-notices.ts'
 import { admissionTo } from '../routing/admission.ts'
 import { goTo } from '../routing/go-to.ts'
 import { liveRoutes, type LiveRoutes } from '../routing/live-routes.ts'
+import { prepareScreen } from '../screens/shell-screen.tsx'
 import { startSessionWatch } from '../session/watch.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
 import { forgetServed, isServed, showFrame } from './show-frame.tsx'
@@ -61,7 +62,7 @@ export async function start(): Promise<void> {
     error => report.outcome({ remote: 'shell', version: 'first-view', kind: 'mismatch' }, error),
   )
   followScrolling()
-  whenIdle(() => void follow({ composition, trusted, override, report }))
+  whenIdle(() => void follow({ composition, routes, trusted, override, report }))
 }
 
 /** An area mounts at the addresses of its release, for visitors whom the guard lets in. */
@@ -72,12 +73,13 @@ function isShown(area: string, { pathname }: Location, routes: LiveRoutes): bool
   return admission !== 'undecided' && admission.ok
 }
 
-type Followed = Omit<FollowingPage, 'composition'> & { composition: LateComposition }
+type Followed = Omit<FollowingPage, 'composition'> & { composition: LateComposition; routes: LiveRoutes }
 
-async function follow({ composition, ...page }: Followed): Promise<void> {
+async function follow({ composition, routes, ...page }: Followed): Promise<void> {
   try {
     const composed = await composition.ready()
-    const { followRegistry } = await lateCode()
+    const { askAhead, followRegistry } = await lateCode()
+    askAhead({ routes, composition: composed, prepareScreen })
     followRegistry({ ...page, composition: composed })
   } catch (error) {
     console.warn('no new releases are followed', error)

@@ -57,6 +57,11 @@ export class AreaHost implements Host {
     this.#ports.tell({ type: 'failed', kind, error, attempt: run?.attempt.id })
   }
 
+  /** A failure is met again, and explained, when the screen is opened. */
+  prepare(path: string): void {
+    this.#run?.files.then(({ prepare }) => prepare?.(path)).catch(() => undefined)
+  }
+
   #props(domElement: HTMLElement): AreaProps {
     return {
       domElement,

@@ -30,6 +30,8 @@ export type HostPorts = {
 /** Carries out the effects of one remote, and reports events of it. */
 export type Host = {
   carryOut: (effect: Effect) => void
+  /** Fetches the screen at `path`, which the visitor is about to open. */
+  prepare?: (path: string) => void
   /** Takes note of a failure that single-spa reports. */
   fail?: (error: unknown) => void
 }

@@ -45,8 +45,6 @@ export function pageScene() {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockReturnValue()
     vi.spyOn(console, 'warn').mockReturnValue()
-    // Areas change without fading.
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
     Object.assign(scene, {
       name: `mfe-${crypto.randomUUID()}`,
       isHere: true,
