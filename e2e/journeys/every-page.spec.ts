@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { frameOf } from '../support/pages/frame.ts'
 import { pagesForEverybody, pagesOfAnApplicant } from '../support/site-pages.ts'
 import { registryOf } from '../support/site/registry.ts'
-import { expectLightScreen } from '../support/weight.ts'
+import { budgets, expectLightPage } from '../support/weight.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
 import { expectNothingCovered, expectToFit } from '../support/windows.ts'
@@ -29,6 +29,7 @@ test('every page for everybody is there, says what it is, is light, fits its win
   test.setTimeout(360_000)
   for (const [path, title] of pagesForEverybody) {
     await expectPage(page, path, title)
+    await expectLightPage(page, budgets.pages.open)
     await sessionTimer.isNotShown()
     await dialog.isGone()
     await expectToFit(page, path, expectNothingCovered)
@@ -49,6 +50,7 @@ test('every page of an applicant is there, says what it is, is light, has the ti
   const released = new Set(Object.values(remotes).flatMap(({ routes }) => routes.map(({ path }) => path)))
   for (const [path, title] of pagesOfAnApplicant.filter(([address]) => released.has(address))) {
     await expectPage(page, path, title)
+    await expectLightPage(page, budgets.pages.signedIn)
     await (WITHOUT_TIMER.includes(path) ? sessionTimer.isNotShown() : sessionTimer.isShown())
     if (path === WITHOUT_ITS_SUBJECT) {
       await dialog.says('보실 증빙을 먼저 선택해주세요.')
@@ -69,5 +71,4 @@ async function expectPage(page: Page, path: string, title: string): Promise<void
   const here = frameOf(page).location.getByText(title, { exact: true })
   await expect(here).toHaveAttribute('aria-current', 'page')
   await expect(page.locator(PLACEHOLDER)).toHaveCount(0)
-  await expectLightScreen(page)
 }

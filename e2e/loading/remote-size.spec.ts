@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { loadRemote, loadedRemoteScripts, loadedScripts } from '../support/federation.ts'
-import { registryOf } from '../support/site/registry.ts'
-import { expectLight, expectLightScreen } from '../support/weight.ts'
+import { filesOf, registryOf } from '../support/site/registry.ts'
+import type { Site } from '../support/site/site.ts'
+import { untilLoaded } from '../support/until-loaded.ts'
+import { budgets, expectLight, expectLightPage, expectLightRemote } from '../support/weight.ts'
 import { expect, test } from '../support/test.ts'
 
 // The file every-page.spec.ts weighs the scripts of each screen.
 
-test('each remote weighs at most 16 kB before its screens, and 25 kB with what its screens share', async ({
+test('each remote keeps to its budget, before its screens and with the code that they share', async ({
   page,
   site,
   home,
@@ -20,7 +22,8 @@ test('each remote weighs at most 16 kB before its screens, and 25 kB with what i
     await loadRemote(page, remote)
     const scripts = await loadedRemoteScripts(page, remote)
     expect(scripts.length, `${remote} loads its entry and the module behind it`).toBeGreaterThanOrEqual(2)
-    await expectLight(page, 'entry', scripts)
+    await expectLightRemote(page, remote, 'entry', scripts)
+    expect(await storedBytes(site, remote), remote).toBeLessThanOrEqual(budgets.remotes[remote]?.release ?? 0)
     needed.set(remote, scripts)
   }
 
@@ -32,21 +35,21 @@ test('each remote weighs at most 16 kB before its screens, and 25 kB with what i
     const ofLast = await scriptsOfScreen(page, remote, others.at(-1) ?? first)
     const shared = ofFirst.filter(script => ofLast.includes(script))
     expect(shared).toEqual(expect.arrayContaining(needed.get(remote) ?? []))
-    await expectLight(page, 'withCommon', shared)
+    await expectLightRemote(page, remote, 'common', shared)
   }
 })
 
-test('direct delivery weighs no more than 46 kB when its first step is paid and the second one comes', async ({
+test('direct delivery keeps to its budget when its first step is paid and the second one comes', async ({
   page,
   seeded,
 }) => {
   await seeded('business-proof-paid')
   await page.goto('/proof-reg')
   await expect(page.getByRole('heading', { name: '2단계 실적증빙 등록' })).toBeVisible()
-  await expectLightScreen(page)
+  await expectLightPage(page, budgets.pages.signedIn)
 })
 
-test('home shows itself with one script of at most 123 kB, and has loaded 195 kB of the shell once it follows what goes live', async ({
+test('home shows itself with one script within its budget, and keeps to that of the page once it follows what goes live', async ({
   page,
   home,
 }) => {
@@ -57,12 +60,20 @@ test('home shows itself with one script of at most 123 kB, and has loaded 195 kB
   await home.isShown()
   const named = (await response?.text())?.match(/(?<=(?:src|href)=")\/assets\/[^"]+\.js/g) ?? []
   expect(named).toHaveLength(1)
-  await expectLight(page, 'first', named)
+  await expectLight(page, budgets.shell.first, named)
   await turnIsOver
   await follows
   expect(await loadedRemoteScripts(page), 'without a line, nothing of the waiting room is loaded').toEqual([])
-  await expectLight(page, 'home', await loadedScripts(page, '/assets/'))
+  await expectLight(page, budgets.shell.home, await loadedScripts(page, '/assets/'))
+  await untilLoaded(page)
+  await expectLightPage(page, budgets.pages.home)
 })
+
+/** Returns the bytes of all scripts of the live release, as its list has them. */
+async function storedBytes(site: Site, remote: string): Promise<number> {
+  const scripts = (await filesOf(site, remote)).filter(({ path }) => path.endsWith('.js'))
+  return scripts.reduce((sum, { size }) => sum + size, 0)
+}
 
 /** Pages that only sites with features of their own have. */
 function isNotOfThisSite(need: string): boolean {

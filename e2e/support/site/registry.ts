@@ -30,7 +30,7 @@ export async function folderOf(site: Site, name: string): Promise<string> {
 }
 
 /** The files that the live release of a remote lists. */
-async function filesOf(site: Site, name: string): Promise<ReleaseFile[]> {
+export async function filesOf(site: Site, name: string): Promise<ReleaseFile[]> {
   const response = await fetch(`${site.url}${await folderOf(site, name)}release.json`)
   return ((await response.json()) as { files: ReleaseFile[] }).files
 }

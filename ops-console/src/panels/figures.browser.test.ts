@@ -1,6 +1,7 @@
 import type { TelemetryReport } from 'ops-api'
 import { describe, expect, it } from 'vitest'
 import { failuresOf } from './errors/failures.ts'
+import { factsOf } from './releases/facts.ts'
 import { hourOf } from './releases/hour.ts'
 import * as speed from './speed/texts.ko.ts'
 import { timeOf } from './time-of.ts'
@@ -50,6 +51,15 @@ describe('the failures of releases', () => {
     expect(failuresOf(told, site).filter(({ isGone }) => isGone)).toMatchObject([{ version: '4' }])
     expect(failuresOf(told, undefined).filter(({ isGone }) => isGone)).toEqual([])
   })
+})
+
+it.each([
+  ['mfe-apply', { scripts: 231_572 }, [['스크립트', '232kB (한도 245kB)']]],
+  ['mfe-of-others', { scripts: 1_000 }, [['스크립트', '1kB']]],
+  ['mfe-apply', {}, []],
+])('the scripts of %s (%j) are shown beside their budget', (name, weighed, shown) => {
+  const remote = { name, version: '1', canary: null, fallback: null, former: [], history: [], ...weighed }
+  expect(factsOf(remote, undefined).slice(1)).toEqual(shown)
 })
 
 describe('the hour of a remote', () => {

@@ -1,4 +1,5 @@
 export * from './audit.ts'
+export * from './budgets.ts'
 export * from './events.ts'
 export * from './notices.ts'
 export * from './overrides.ts'

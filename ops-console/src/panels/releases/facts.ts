@@ -1,11 +1,11 @@
-import type { RemoteReport, TelemetryReport } from 'ops-api'
+import { scriptBudgetOf, type RemoteReport, type TelemetryReport } from 'ops-api'
 import * as t from './texts.ko.ts'
 
 type Fact = readonly [label: string, value: string]
 
 /** Returns the versions of a remote that browsers get or still run, each with its open pages. */
 export function factsOf(remote: RemoteReport, telemetry: TelemetryReport | undefined): readonly Fact[] {
-  const { name, version, canary, fallback } = remote
+  const { name, version, scripts, canary, fallback } = remote
   const ofRemote = telemetry?.releases.filter(release => release.remote === name)
   const withPages = (of: string, ...more: string[]) =>
     [of, ...more, ofRemote ? t.pages(ofRemote.find(each => each.version === of)?.open ?? 0) : t.unknown].join(
@@ -13,6 +13,7 @@ export function factsOf(remote: RemoteReport, telemetry: TelemetryReport | undef
     )
   return [
     ...(version === null ? [] : [[t.live, withPages(version)] as const]),
+    ...(scripts === undefined ? [] : [[t.scripts, t.weight(scripts, scriptBudgetOf(name))] as const]),
     ...(canary ? [[t.canary, withPages(canary.version, t.share(canary), ...stepOf(canary))] as const] : []),
     ...(fallback === null ? [] : [[t.fallback, withPages(fallback)] as const]),
   ]

@@ -4,6 +4,10 @@ const number = (count: number) => count.toLocaleString('ko-KR')
 export const live = '게시 중'
 export const canary = '일부 게시'
 export const fallback = '예비'
+export const scripts = '스크립트'
+const kilobytes = (bytes: number) => `${number(Math.ceil(bytes / 1000))}kB`
+export const weight = (bytes: number, most: number | undefined) =>
+  most === undefined ? kilobytes(bytes) : `${kilobytes(bytes)} (한도 ${kilobytes(most)})`
 export const behind = '아직 바뀌지 않은 화면'
 export const deferred = (count: number) => `${number(count)}개는 새 버전 대기 중`
 export const unsaved = (count: number) => `저장하지 않은 입력 ${number(count)}개`

@@ -18,6 +18,8 @@ const remote = v.object({
   name: v.string(),
   /** The live version; null for a retired remote. */
   version: v.nullable(v.string()),
+  /** The bytes of all scripts of the live release, as they are stored; without it their list cannot be read. */
+  scripts: v.optional(v.number()),
   canary: v.nullable(
     v.object({
       version: v.string(),

@@ -49,7 +49,8 @@ describe('an upload', () => {
       status: 200,
       body: { from: null, to: '1.0.0', routesAdded: ['/test-area'], isChanged: true, revision: 1 },
     })
-    expect(await live()).toMatchObject([{ name: 'mfe-test', version: '1.0.0', canary: null }])
+    // The entry and one byte of `assets/x.js`.
+    expect(await live()).toMatchObject([{ name: 'mfe-test', version: '1.0.0', canary: null, scripts: 19 }])
   })
 
   it.each<[string, number, string, () => Promise<Uint8Array>]>([

@@ -7,6 +7,7 @@ import {
   storeFolder,
   verifyReleases,
   type Releases,
+  type RemoteReport,
 } from 'release-store'
 import type { CallContext } from 'server-kit'
 import { assertRole } from '../access/admit-operators.ts'
@@ -51,5 +52,23 @@ export function registerReleaseRoutes(ops: FastifyInstance, site: Needed): void 
 /** Returns the site's releases, and everything about them that an operator has to decide. */
 export async function releasesNow({ releases, guard, pending }: Site) {
   const registry = await releases.storage.readRegistry()
-  return { ...releasesReport(registry), questions: guard.questions(registry), pending: await pending.read() }
+  const { remotes, ...report } = releasesReport(registry)
+  const weighed = remotes.map(async remote => ({ ...remote, ...(await weightOf(remote, releases)) }))
+  return {
+    ...report,
+    remotes: await Promise.all(weighed),
+    questions: guard.questions(registry),
+    pending: await pending.read(),
+  }
+}
+
+/** Returns the bytes of all scripts of the live release; nothing if their list cannot be read. */
+async function weightOf(
+  { name, version }: RemoteReport,
+  { storage }: Releases,
+): Promise<{ scripts?: number }> {
+  const release = version === null ? null : await storage.readRelease(name, version).catch(() => null)
+  if (!release) return {}
+  const scripts = release.files.filter(({ path }) => path.endsWith('.js'))
+  return { scripts: scripts.reduce((sum, { size }) => sum + size, 0) }
 }
