@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Tracked = { _valueTracker?: { setValue: (value: string) => void } }
 
 /** A part of a served page that React takes over at once: the frame, the content of `main`, the area. */
-const PARTS = '[data-first-view], [data-first-view] #main'
+const PARTS = '#frame[data-first-view], [data-first-view] #main, #areas > [data-release]'
 
 /**
  * Keeps whatever is pressed in a served page until its part is hydrated, and then presses it again. React overwrites

@@ -62,6 +62,7 @@ export function guarded(
     },
     async unmount(props) {
       await unmount(props)
+      delete props.domElement.dataset['release']
       run.endElement?.()
       tell({ type: 'left', attempt })
     },
