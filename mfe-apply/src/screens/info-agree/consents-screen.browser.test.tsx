@@ -46,6 +46,11 @@ describe('the consents', () => {
     expect(boxes()).toHaveLength(16)
   })
 
+  it('are left by cancelling, which leads back to the identity check', async () => {
+    await show()
+    await expect.element(page.getByRole('link', { name: '취소' })).toHaveAttribute('href', '/onslf-check')
+  })
+
   it('are marked as required or optional, the optional last', async () => {
     await show()
     const group = page.getByRole('group', { name: '행정정보 공동이용 사전동의' })

@@ -44,6 +44,11 @@ describe('the request for one’s own data', () => {
       .toBeVisible()
   })
 
+  it('is left by cancelling, which leads back to the consents', async () => {
+    await show()
+    await expect.element(page.getByRole('link', { name: '취소' })).toHaveAttribute('href', '/info-agree')
+  })
+
   it('is offered once all six consents are given, and cleared when one is taken back', async () => {
     await show()
     await expect.element(request).toBeDisabled()
