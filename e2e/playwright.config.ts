@@ -53,6 +53,7 @@ type Options = { alone: string | null }
 /** Runs by name only: `npm run e2e -- firefox`. */
 const onDemand: Readonly<Record<string, Project<PlaywrightTestOptions, PlaywrightWorkerOptions & Options>>> =
   {
+    deploy: { name: 'deploy', testMatch: 'deploy/*.spec.ts', timeout: 600_000, workers: 1 },
     faults: { name: 'faults', testMatch: 'faults/*.spec.ts' },
     firefox: {
       name: 'firefox',

@@ -9,6 +9,8 @@ const programs = {
   migrate: '../backend/src/migrate.ts',
   release: '../../packages/release-cli/src/outside/main.ts',
   token: '../../tools/commands/token.ts',
+  keys: '../../tools/commands/keys.ts',
+  smoke: '../../tools/commands/smoke.ts',
 }
 
 /** The programs of `npm run package`. */

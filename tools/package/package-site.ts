@@ -20,6 +20,7 @@ export async function packageSite(to: string): Promise<void> {
   for (const name of sitePackages(workspace)) await copyBuild(workspace, name, to)
   await signFirstReleases(remotesOf(workspace).map(name => join(to, name, 'dist')))
   await copyFile(process.execPath, join(to, 'bin', basename(process.execPath)))
+  await cp(join(root, 'deploy'), join(to, 'deploy'), { recursive: true })
   await copyFile(join(root, 'LICENSE'), join(to, 'LICENSE'))
   await describe(to)
 }

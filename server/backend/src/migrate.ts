@@ -11,13 +11,13 @@ const phases = new Map([
   ['after', removeUnneeded],
 ])
 
-/** `migrate before` before new code starts, `migrate after` once no old code runs. Both may be repeated. */
+/** `migrate [before]` before new code starts, `migrate after` once no old code runs. Both may be repeated. */
 await runTask('migrate', async environment => {
   const { DATABASE_URL: url, LOG_LEVEL: level } = readSettings(
     { ...serverSettings, ...backendSettings },
     environment,
   )
-  const phase = phases.get(process.argv[2] ?? '')
+  const phase = phases.get(process.argv[2] ?? 'before')
   if (!phase) return 'Its argument is "before" or "after".'
   if (!url) return 'DATABASE_URL is missing.'
   await using database = openDatabase(url, createLog(level), A_STEP_MAY_TAKE_MS)
