@@ -21,7 +21,9 @@ export async function run(
     return `${stdout}${stderr}`
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !program.startsWith('/'))
-      throw new Error(`${program} is missing: apt-get install ${DEBIAN[program] ?? program}`)
+      throw new Error(`${program} is missing: apt-get install ${DEBIAN[program] ?? program}`, {
+        cause: error,
+      })
     throw error
   }
 }

@@ -16,6 +16,7 @@ export const knownSettings: readonly string[] = `
   .split(/\s+/)
 
 const FILE = /_FILE$/
+const firstWords = new Set(knownSettings.filter(name => name.includes('_')).map(firstWordOf))
 
 /**
  * Returns the environment with the content of each file that `<setting>_FILE` names in the place of that variable.
@@ -23,40 +24,40 @@ const FILE = /_FILE$/
  * variable that begins like a setting and is none.
  */
 export function completeEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const given = Object.entries(environment).filter(([, value]) => value !== '')
-  const inFiles = given.filter(([key]) => FILE.test(key) && isKnown(key.replace(FILE, '')))
-  const problems = [
-    ...inFiles.flatMap(([key]) => problemOf(key, environment)),
-    ...(isProduction(environment) ? given.flatMap(([key]) => problemOfName(key)) : []),
-  ]
+  const complete = { ...environment }
+  const problems: string[] = []
+  for (const [key, path] of Object.entries(environment)) {
+    const name = key.replace(FILE, '')
+    const isFile = name !== key && knownSettings.includes(name) && path
+    if (isFile && environment[name]) problems.push(`${name} and ${key} are both set.`)
+    else if (isFile)
+      complete[name] = textIn(path) ?? refused(`${key} must be the path of a file that can be read.`)
+    else if (isProduction(environment) && path && isMistaken(name))
+      refused(`${key} is no setting; docs/settings.md lists them.`)
+    if (isFile) delete complete[key]
+  }
   if (problems.length > 0) throw new InvalidSettings(problems.join('\n'))
-  const read = inFiles.map(([key, path = '']) => [key.replace(FILE, ''), readFileSync(path, 'utf8').trim()])
-  const others = Object.entries(environment).filter(([key]) => !inFiles.some(([file]) => file === key))
-  return { ...Object.fromEntries(others), ...Object.fromEntries(read) }
-}
+  return complete
 
-function problemOf(key: string, environment: NodeJS.ProcessEnv): string[] {
-  const name = key.replace(FILE, '')
-  if (environment[name]) return [`${name} and ${key} are both set.`]
-  try {
-    readFileSync(environment[key] ?? '')
-    return []
-  } catch {
-    return [`${key} must be the path of a file that can be read.`]
+  function refused(problem: string): string {
+    problems.push(problem)
+    return ''
   }
 }
 
-// A wrong name would leave its default in force.
-function problemOfName(key: string): string[] {
-  const beginsLikeOurs = knownSettings.some(name => name.includes('_') && key.startsWith(firstWordOf(name)))
-  if (!beginsLikeOurs || key.startsWith('NODE_') || isKnown(key.replace(FILE, ''))) return []
-  return [`${key} is no setting; docs/settings.md lists them.`]
+function textIn(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch {
+    return null
+  }
+}
+
+// A wrong name would leave the default of the right one in force.
+function isMistaken(name: string): boolean {
+  return firstWords.has(firstWordOf(name)) && !name.startsWith('NODE_') && !knownSettings.includes(name)
 }
 
 function firstWordOf(name: string): string {
   return name.slice(0, name.indexOf('_') + 1)
-}
-
-function isKnown(name: string): boolean {
-  return knownSettings.includes(name)
 }
