@@ -1,13 +1,11 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { markDocument, expectSameDocument } from '../support/document.ts'
 import { expect, test } from '../support/test.ts'
-import { texts } from '../support/texts.ko.ts'
 
 test('without a single remote, home and the pages that everybody may read still work, and the rest says what is missing', async ({
   page,
   allowConsole,
   breakSite,
-  dialog,
   failedArea,
   frame,
   home,
@@ -33,7 +31,6 @@ test('without a single remote, home and the pages that everybody may read still 
   await expect(page.getByText(/폐업한 사업자는 지원 대상에서 제외됩니다/)).toBeVisible()
 
   await frame.goHome()
-  await dialog.isReadAndClosed(texts.queueFailed)
   await home.isShown()
   for (const goToArea of [frame.goToApply, frame.goToResult]) {
     await goToArea()
