@@ -36,7 +36,9 @@ export async function pageSpeed(args: string[]): Promise<string> {
     const sites = await startSites(folder)
     const all: Record<string, Measured<Load>> = {}
     for (let round = 0; round < Number(values.loads); round += 1)
-      for (const page of pages) for (const device of chosen) await loadEach(browser, sites, page, device, all)
+      for (const page of pages)
+        for (const device of chosen)
+          for (const site of inTurn(round)) await loadOn(browser, sites, site, page, device, all)
     const areas = measured<AreaChange>()
     for (const site of SITES) areas[site].push(await changeAreas(browser, sites[site].address))
     for (const site of SITES) await sites[site].stop()
@@ -71,18 +73,23 @@ async function startSite(settings: Record<string, string>): Promise<Sites[SiteNa
   }
 }
 
-async function loadEach(
+/** Returns the sites in an order that begins with another one in each round. */
+function inTurn(round: number): SiteName[] {
+  const first = round % SITES.length
+  return [...SITES.slice(first), ...SITES.slice(0, first)]
+}
+
+async function loadOn(
   browser: Browser,
   sites: Sites,
+  site: SiteName,
   page: TriedPage,
   device: Device,
   all: Record<string, Measured<Load>>,
 ): Promise<void> {
-  for (const site of SITES) {
-    const { cold, warm } = await loadTwice(browser, sites[site].address, device, page)
-    for (const [cache, load] of Object.entries({ cold, warm }))
-      (all[`${page.path}, ${device.name}, ${cache}`] ??= measured())[site].push(load)
-  }
+  const loads = await loadTwice(browser, sites[site].address, device, page)
+  for (const [cache, load] of Object.entries(loads))
+    (all[`${page.path}, ${device.name}, ${cache}`] ??= measured())[site].push(load)
 }
 
 function measured<Figure>(): Measured<Figure> {

@@ -8,10 +8,10 @@ const components = Object.fromEntries(
   Object.entries(areas).map(([name, load]) => [name, lazy(async () => ({ default: (await load()).mount }))]),
 )
 
-export function AreaSlot({ area }) {
-  const Area = components[area]
+export function AreaSlot({ route }) {
+  const Area = components[route?.owner]
   return (
-    <div id="areas" hidden={!area}>
+    <div id="areas" hidden={!Area}>
       {Area && (
         <Suspense fallback={<ScreenLoading />}>
           <Area siteConfig={siteConfig()} />

@@ -1,4 +1,4 @@
-/* In a rival's copy this is `shell/rspack.config.ts`: one page with the routes of all areas, and no integrity. */
+/* In a rival's copy this is `shell/rspack.config.ts`: one page with all routes, without integrity and first views. */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { needs } from 'domain-rules/guard'
 import { identityPopupPages as popupPages } from 'domain-rules/journey'
@@ -27,6 +27,7 @@ export default {
   plugins: [...plugins.filter(isOfAnyPage), ...(isFederated ? [federation] : [])],
 }
 
-function isOfAnyPage({ constructor }) {
-  return constructor.name !== 'SubresourceIntegrityPlugin'
+/** Checks and first views are the plug-ins that are functions. */
+function isOfAnyPage(plugin) {
+  return typeof plugin !== 'function' && plugin.constructor.name !== 'SubresourceIntegrityPlugin'
 }
