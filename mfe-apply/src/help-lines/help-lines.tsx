@@ -15,7 +15,8 @@ export function HelpLines() {
       )}
       {callCentre && (
         <li>
-          {helpLine ? t.aboutProgramme : t.callCentre} <PhoneLink number={callCentre} /> {t.callCentreHours}
+          {helpLine ? t.aboutProgramme : t.callCentre} <PhoneLink number={callCentre} />{' '}
+          <span className="unbroken">{t.callCentreHours}</span>
         </li>
       )}
     </ul>

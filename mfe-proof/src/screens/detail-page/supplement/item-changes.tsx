@@ -9,7 +9,6 @@ import type { ItemChanges } from '../items/item-tables.tsx'
 import * as t from '../texts.ko.ts'
 import { changeFieldOf } from './check-supplement.ts'
 import { replacementOf, type ChosenName } from './draft.ts'
-import styles from './item-changes.module.css'
 import type { Supplement } from './use-supplement.tsx'
 
 /** The cells of each row in a supplement: only items that are asked for can be changed (PDET-20, PDET-21). */
@@ -54,7 +53,7 @@ function ChangeButtons({ item, supplement }: Props) {
   const isPending = replacementOf(supplement.draft, item.id) !== null
   const name = <VisuallyHidden>{item.fileName}</VisuallyHidden>
   return (
-    <span className={styles['acts']}>
+    <>
       <Button
         id={changeFieldOf(item.id)}
         variant="secondary"
@@ -68,7 +67,7 @@ function ChangeButtons({ item, supplement }: Props) {
           {t.items.undoChange} {name}
         </Button>
       )}
-    </span>
+    </>
   )
 }
 

@@ -22,12 +22,13 @@ export function TodoNotice({ batch, left }: Props) {
         {t.supplement.until}
         {deadline && (
           <>
-            {' '}
-            ({t.supplement.requestedAt} <Day at={batch.updatedAt} />, {t.supplement.lastDay}{' '}
+            <br />
+            {t.supplement.requestedAt} <Day at={batch.updatedAt} />
+            <br />
+            {t.supplement.lastDay}{' '}
             <strong>
               <Day at={deadline} />
             </strong>
-            )
           </>
         )}
       </p>
