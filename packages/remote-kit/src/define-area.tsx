@@ -67,7 +67,8 @@ function rootOf(tree: ReactNode, { domElement, reportMismatch = reportError }: A
   const identifierPrefix = `${domElement.id.replace('area-', '')}-`
   if (takesOver(domElement))
     return hydrateRoot(domElement, tree, { identifierPrefix, onRecoverableError: reportMismatch })
-  const root = createRoot(domElement, { identifierPrefix })
+  // React reports a mismatch of a root that has crashed at the next one.
+  const root = createRoot(domElement, { identifierPrefix, onRecoverableError: console.error })
   root.render(tree)
   return root
 }

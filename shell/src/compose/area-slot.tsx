@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { routeTitle } from 'domain-rules/journey'
-import { useHydrated } from 'remote-kit'
+import { useHydrated } from 'ui-kit'
 import { useSessionField } from 'shared-session'
 import { SHELL, type SiteRoute } from '../routing/route-table.ts'
 import { ScreenFailed } from '../screens/failed/screen-failed.tsx'

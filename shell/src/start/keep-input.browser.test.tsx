@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Hydrated } from 'remote-kit'
+import { DigitFields } from 'ui-kit'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { keepInput } from './keep-input.ts'
@@ -19,6 +20,11 @@ const browser = cdp() as { send: (method: string, details: object) => Promise<un
 
 const onSubmit = vi.fn<(form: object) => void>()
 
+const boxes = [
+  { label: '앞', length: 3 },
+  { label: '뒤', length: 4 },
+]
+
 /** A form whose every field React controls, and the state of each in words. */
 function Form() {
   const [state, setState] = useState({
@@ -28,8 +34,10 @@ function Form() {
     kind: 'one',
     agrees: false,
     presses: 0,
+    digits: ['', ''],
   })
-  const set = (part: Partial<typeof state>) => setState(before => ({ ...before, ...part }))
+  // Like many a screen, it builds on the state of its last render.
+  const set = (part: Partial<typeof state>) => setState({ ...state, ...part })
   return (
     <form
       onSubmit={event => {
@@ -57,6 +65,7 @@ function Form() {
         />
         동의
       </label>
+      <DigitFields legend="번호" parts={boxes} values={state.digits} onChange={digits => set({ digits })} />
       <input aria-label="찾기" name="q" />
       <a href="#elsewhere">다른 곳</a>
       <button type="button" onClick={() => set({ presses: state.presses + 1 })}>
@@ -112,6 +121,16 @@ it('so are pasted and autofilled text, without an event of a key', async () => {
   name.value = '홍길동'
   hydrate()
   await expect.poll(state).toMatchObject({ name: '홍길동', memo: '붙여넣은 글' })
+})
+
+it('digits that were typed in one go are in all their boxes', async () => {
+  serve()
+  await page.getByRole('textbox', { name: '앞' }).click()
+  await userEvent.keyboard('12345')
+  hydrate()
+  await expect.poll(state).toMatchObject({ digits: ['123', '45'] })
+  await userEvent.keyboard('67')
+  await expect.poll(state).toMatchObject({ digits: ['123', '4567'] })
 })
 
 it('so are a radio, a checkbox and an option', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { typingHandlers } from '../field/typing.ts'
+import { useHydrated } from '../hydrated/use-hydrated.ts'
 import {
   caretAcross,
   deletedBackwards,
@@ -27,10 +28,11 @@ type Props = {
 export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onCross }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [composing, setComposing] = useState<string | null>(null)
+  const isHydrated = useHydrated()
 
   function take(element: HTMLInputElement) {
     setComposing(null)
-    const edit = typed(boxes, box, element.value, element.selectionStart ?? element.value.length)
+    const edit = editIn(element, boxes, box)
     // Otherwise React moves the caret to the end, since the input does not have its next value yet.
     element.value = edit.values[box] ?? ''
     onEdit(edit)
@@ -69,7 +71,7 @@ export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onC
         inputMode="numeric"
         autoComplete="off"
         size={boxes.lengths[box]}
-        maxLength={boxes.lengths[box]}
+        maxLength={isHydrated ? boxes.lengths[box] : undefined}
         value={composing ?? boxes.values[box] ?? ''}
         {...typing}
         onPaste={paste}
@@ -79,6 +81,13 @@ export function DigitBox({ boxes, box, part, isInvalid, describedBy, onEdit, onC
       />
     </label>
   )
+}
+
+/** Until the page was hydrated no box followed by itself, so the first took the digits of all. */
+function editIn({ value, selectionStart }: HTMLInputElement, boxes: Boxes, box: number): Edit {
+  const runsOver = digitsIn(value).length > (boxes.lengths[box] ?? 0)
+  if (runsOver) return inserted(boxes, { box, from: 0, to: 0 }, value)
+  return typed(boxes, box, value, selectionStart ?? value.length)
 }
 
 /** Reports several digits inserted at once, by a drop or a phone's keyboard. The browser would cut them to this box. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { useHydrated } from 'remote-kit'
+import { useHydrated } from 'ui-kit'
 
 /** A search that is in the address (`?q=…&page=…`), so that going back, reloading and sharing the address work. */
 export function useSearchAddress() {
