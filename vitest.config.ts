@@ -17,6 +17,7 @@ const WITHOUT_STATE = [
   'packages/applicant-files',
   'packages/domain-rules',
   'packages/file-kit',
+  'packages/gateway-contract',
   'packages/queue-protocol',
   'packages/release-cli',
   'packages/release-format',

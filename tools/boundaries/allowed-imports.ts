@@ -37,6 +37,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'mfe-queue': [...forRemotes, 'queue-protocol'],
   shell: [...forAreas, 'queue-protocol', 'release-format', 'public-documents'],
   'ops-api': ['release-format'],
+  'gateway-contract': [],
   'sandbox-api': ['domain-rules'],
   'page-kit': ['ui-kit'],
   'ops-console': ['ops-api', 'page-kit', 'ui-kit'],
@@ -48,6 +49,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   // The client is for tests alone, so the manifest lists it as a development dependency.
   backend: [
     'domain-rules',
+    'gateway-contract',
     'sandbox-api',
     'site-config',
     'file-kit',
@@ -77,7 +79,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server-kit',
   ],
   bench: ['backend', 'embedded-database', 'operations', 'release-format', 'server-kit', 'waiting-room'],
-  tools: ['file-kit', 'ops-api', 'release-cli', 'release-format', 'release-store'],
+  tools: ['file-kit', 'gateway-contract', 'ops-api', 'release-cli', 'release-format', 'release-store'],
 }
 
 /** Relative imports that may leave their package. */

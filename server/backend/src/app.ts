@@ -21,6 +21,7 @@ import { serveRealName } from './routes/checks/real-name.ts'
 import { serveFiles } from './routes/files/file-calls.ts'
 import { serveCertificate } from './routes/identity/certificate.ts'
 import { serveSavedDrafts } from './routes/drafts/saved-drafts.ts'
+import { serveEndOfWindow } from './routes/identity/end-of-window.ts'
 import { serveIdentitySuccess } from './routes/identity/identity-success.ts'
 import { serveIntegration } from './routes/identity/integration.ts'
 import { serveNicePopup } from './routes/identity/nice-popup.ts'
@@ -40,6 +41,7 @@ const CALLS = [
   serveIntegration,
   serveCertificate,
   serveNicePopup,
+  serveEndOfWindow,
   serveIdentitySuccess,
   serveSetJwtCookie,
   serveTokens,

@@ -8,17 +8,38 @@ import { readConfig } from './config.ts'
 describe('the tax office', () => {
   const TAX_OFFICE_URL = 'https://tax.example.org'
   const TAX_OFFICE_KEY = 'key'
+  const GATEWAY_KEY = 'g'.repeat(32)
 
-  it('is named by its address and its key', () => {
-    const { taxOffice } = readConfig({ TAX_OFFICE_URL, TAX_OFFICE_KEY })
-    expect(taxOffice).toEqual({ url: TAX_OFFICE_URL, key: TAX_OFFICE_KEY })
-    expect(readConfig({}).taxOffice).toBeUndefined()
+  it('is the portal with its service key, and a gateway without one', () => {
+    const { taxOffice } = readConfig({ TAX_OFFICE_URL, TAX_OFFICE_KEY, GATEWAY_KEY }).connections
+    expect(taxOffice).toEqual({ url: TAX_OFFICE_URL, serviceKey: TAX_OFFICE_KEY })
+    const behindGateway = readConfig({ TAX_OFFICE_URL, GATEWAY_KEY }).connections
+    expect(behindGateway.taxOffice).toEqual({ url: TAX_OFFICE_URL, gatewayKey: GATEWAY_KEY })
+    expect(readConfig({}).connections.taxOffice).toBeUndefined()
   })
 
-  it('is refused with one of the two alone, and with anything but an address', () => {
+  it('is refused without a key or an address, and with anything but an address', () => {
     expect(() => readConfig({ TAX_OFFICE_URL })).toThrow(/^TAX_OFFICE_KEY is missing/)
     expect(() => readConfig({ TAX_OFFICE_KEY })).toThrow(/^TAX_OFFICE_URL is missing/)
     expect(() => readConfig({ TAX_OFFICE_URL: 'tax', TAX_OFFICE_KEY })).toThrow(/^TAX_OFFICE_URL must /)
+  })
+})
+
+describe('a gateway', () => {
+  const GATEWAY_KEY = 'g'.repeat(32)
+
+  it.each([
+    ['IDENTITY_URL', 'identity'],
+    ['REAL_NAME_URL', 'realName'],
+    ['BANK_URL', 'banks'],
+    ['PLATFORMS_URL', 'platforms'],
+  ] as const)('is named by %s and its key, and needs both', (setting, port) => {
+    const url = 'https://gateway.example.org/support'
+    const { connections } = readConfig({ [setting]: url, GATEWAY_KEY })
+    expect(connections).toEqual({ [port]: { url, gatewayKey: GATEWAY_KEY } })
+    expect(() => readConfig({ [setting]: url })).toThrow(/^GATEWAY_KEY is missing/)
+    expect(() => readConfig({ [setting]: url, GATEWAY_KEY: 'short' })).toThrow(/^GATEWAY_KEY must have/)
+    expect(() => readConfig({ [setting]: 'gateway', GATEWAY_KEY })).toThrow(new RegExp(`^${setting} must`))
   })
 })
 

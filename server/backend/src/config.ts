@@ -19,12 +19,17 @@ import { queueKey } from 'waiting-room/pass'
 import { parseFieldKeys, type FieldKey } from './crypto/field-keys.ts'
 import { rateLimits } from './limits/limits.ts'
 import type { S3Settings } from './objects/s3-client.ts'
+import { gatewayKey as sharedKey } from './services/credentials.ts'
+import type { Connections } from './services/services.ts'
 
 const DATABASE_URL = 'must be an address like postgres://user:password@host:5432/name'
 const DATABASE_TIMEOUT = 'must be a number of milliseconds from 100 to 999999'
 const S3_BUCKET = 'is missing; without a bucket no other S3 setting makes sense'
 const S3_PAIR = 'is missing; an access key needs its id and its secret'
-const TAX_OFFICE_PAIR = 'is missing; the tax office needs an address and a key'
+const TAX_OFFICE_URL = 'is missing; the service key of the tax office makes no sense without its address'
+const TAX_OFFICE_PAIR =
+  'is missing; the tax office needs the service key of the portal, or GATEWAY_KEY for a gateway'
+const GATEWAY_KEY = 'is missing; requests to a gateway are signed with it'
 const PRODUCTION_SECRET =
   'is missing; under NODE_ENV=production no key is made, since it would lie beside the data that it protects'
 const SECRET = 'must have at least 32 characters'
@@ -40,6 +45,7 @@ const NO_PASSES =
 const QUEUE_FAIL = 'must be "closed" or "open"'
 const FIELD_KEYS = 'must be keys like 2025a:<32 bytes in base64> with commas between them, each id once'
 
+const gatewayUrl = httpUrl('https://gateway.example.org')
 const secret = v.pipe(v.string(), v.minLength(32, SECRET))
 
 /** The backend's own settings, besides those of every server. */
@@ -57,6 +63,11 @@ export const backendSettings = {
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   TAX_OFFICE_URL: v.optional(httpUrl('https://api.example.org')),
   TAX_OFFICE_KEY: v.optional(v.string()),
+  IDENTITY_URL: v.optional(gatewayUrl),
+  REAL_NAME_URL: v.optional(gatewayUrl),
+  BANK_URL: v.optional(gatewayUrl),
+  PLATFORMS_URL: v.optional(gatewayUrl),
+  GATEWAY_KEY: v.optional(sharedKey),
   SITE_CONFIG: v.optional(siteConfigFile),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, DATABASE_URL))),
   DATABASE_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{2,5}$/, DATABASE_TIMEOUT)), '5000'),
@@ -106,8 +117,8 @@ export function backendConfig(settings: AllSettings) {
     parcelCarriers,
     /** The bearer token of pages whose applicant has none yet; empty if pages send none. */
     pageToken: backendToken,
-    /** The public data portal's business look-up and its service key. */
-    taxOffice: taxOfficeFrom(settings),
+    /** The services outside that have an address. */
+    connections: connectionsFrom(settings),
     /** The key that passes are signed with, shared with the waiting room. Generated under `dataDir` by default. */
     queueKey: settings.QUEUE_KEY,
     queueGate,
@@ -175,14 +186,27 @@ function s3From(settings: Settings<typeof backendSettings>): S3Settings | undefi
   return { ...s3, credentials: undefined }
 }
 
-function taxOfficeFrom({
-  TAX_OFFICE_URL: url,
-  TAX_OFFICE_KEY: key,
-}: Settings<typeof backendSettings>): { url: string; key: string } | undefined {
-  if (url && key) return { url, key }
-  if (url || key)
-    throw new InvalidSettings(`${url ? 'TAX_OFFICE_KEY' : 'TAX_OFFICE_URL'} ${TAX_OFFICE_PAIR}.`)
-  return undefined
+function connectionsFrom(settings: Settings<typeof backendSettings>): Connections {
+  const { TAX_OFFICE_URL: taxOffice, TAX_OFFICE_KEY: serviceKey, GATEWAY_KEY: gatewayKey } = settings
+  const {
+    IDENTITY_URL: identity,
+    REAL_NAME_URL: realName,
+    BANK_URL: banks,
+    PLATFORMS_URL: platforms,
+  } = settings
+  if (serviceKey && !taxOffice) throw new InvalidSettings(`TAX_OFFICE_URL ${TAX_OFFICE_URL}.`)
+  if (taxOffice && !serviceKey && !gatewayKey) throw new InvalidSettings(`TAX_OFFICE_KEY ${TAX_OFFICE_PAIR}.`)
+  if (!gatewayKey && (identity || realName || banks || platforms))
+    throw new InvalidSettings(`GATEWAY_KEY ${GATEWAY_KEY}.`)
+  const at = (url: string | undefined) => (url && gatewayKey ? { url, gatewayKey } : undefined)
+  return {
+    identity: at(identity),
+    realName: at(realName),
+    banks: at(banks),
+    platforms: at(platforms),
+    // A service key belongs to the public data portal, whose calls a gateway for the tax office has too.
+    taxOffice: taxOffice && serviceKey ? { url: taxOffice, serviceKey } : at(taxOffice),
+  }
 }
 
 // The server obeys the same site configuration that the page receives.

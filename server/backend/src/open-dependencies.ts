@@ -51,7 +51,8 @@ export async function openDependencies(
       hasFiled: applicant => hasFiled(database, applicant),
     }),
     ...(await createObjects(config, now)),
-    ...connectServices(config, sandbox?.services, { now, fetch }),
+    // Signatures need the real time, also while a tester has set the clock.
+    ...connectServices(config.connections, sandbox?.services, { now: () => new Date(), fetch }),
     async close() {
       await database.destroy()
       await server.stop()

@@ -6,6 +6,7 @@ export const sandboxTexts = {
   unknownPerson: '시험 인물을 찾을 수 없습니다.',
   takenByAnother: '이 사람 또는 사업자의 다른 신청이 진행 중이어서 이 상태로 변경할 수 없습니다.',
   brokenOnPurpose: '시험용 장애가 설정되어 있습니다.',
+  unsigned: '서명이 없거나 올바르지 않은 요청입니다.',
   invalidFault: '시험용 장애 설정이 올바르지 않습니다.',
   page: {
     title: '시험 도구',

@@ -1,24 +1,29 @@
+import type { GatewayCall } from 'gateway-contract'
 import * as v from 'valibot'
 import { afterFailure, afterSuccess, beforeCall, closedCircuit } from './circuit-breaker.ts'
-import { postJson, type PostSettings } from './post-json.ts'
+import { postCall, type PostSettings } from './post-call.ts'
 import { ServiceUnavailable, type Service } from './service-unavailable.ts'
 
-/** Posts JSON to a path of one service outside and reads the response by a schema. Throws `ServiceUnavailable`. */
-export type ServiceClient = <Schema extends v.GenericSchema>(
-  path: string,
-  body: object,
-  response: Schema,
-) => Promise<v.InferOutput<Schema>>
+/** Makes a call of one service outside and reads the response by its schema. Throws `ServiceUnavailable`. */
+export type ServiceClient = <Call extends GatewayCall>(
+  call: Call,
+  body: v.InferInput<Call['body']> & object,
+) => Promise<v.InferOutput<Call['response']>>
 
 type Settings = PostSettings & { now: () => Date }
 
-/** Creates a client with a time-out, a second attempt after a transient failure, and a pause after failures in a row. */
+/**
+ * Creates a client with a time-out and a pause after failures in a row. A call that may be repeated gets a second
+ * attempt after a transient failure.
+ */
 export function createServiceClient({ now, ...settings }: Settings): ServiceClient {
   const { service } = settings
   const throughCircuit = createCircuit(service, now)
 
-  return (path, body, response) =>
-    throughCircuit(() => twice(async () => read(service, response, await postJson(settings, path, body))))
+  return (call, body) => {
+    const attempt = async () => read(service, call.response, await postCall(settings, call, body))
+    return throughCircuit(() => (call.mayRepeat ? twice(attempt) : attempt()))
+  }
 }
 
 function createCircuit(service: Service, now: () => Date) {

@@ -9,8 +9,8 @@ const QUICK = '1234567801'
 const now = () => new Date(0)
 const registered = { status_code: 'OK', data: [{ b_no: QUICK, b_stt_cd: '01', tax_type_cd: '01' }] }
 const outside = { now, fetch: async () => new Response(JSON.stringify(registered)) }
-const portal = { taxOffice: { url: 'https://tax.example.org', key: 'key' } }
-const noPortal = { taxOffice: undefined }
+const portal = { taxOffice: { url: 'https://tax.example.org', serviceKey: 'key' } }
+const noPortal = {}
 const wait = async () => undefined
 const sandbox = createSandboxServices({ signer: createReportSigner(Buffer.from('key')), wait })
 

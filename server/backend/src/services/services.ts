@@ -1,14 +1,17 @@
+import { RESPONSE_MS } from 'gateway-contract'
 import type { Banks } from './banks/banks.ts'
+import { createGatewayBanks } from './banks/gateway-banks.ts'
+import { credentialsFor, type Connection } from './credentials.ts'
+import { createGatewayIdentity } from './identity/gateway-identity.ts'
 import type { IdentityProvider, IdentityProviders } from './identity/identity-provider.ts'
+import { createGatewayPlatforms } from './platforms/gateway-platforms.ts'
 import type { DeliveryPlatforms } from './platforms/platforms.ts'
+import { createGatewayRealName } from './real-name/gateway-real-name.ts'
 import type { RealNameRegister } from './real-name/real-name.ts'
 import { createServiceClient } from './service-client.ts'
-import { notConnected } from './service-unavailable.ts'
+import { notConnected, type Service } from './service-unavailable.ts'
 import { createPortalTaxOffice } from './tax-office/portal-tax-office.ts'
 import type { TaxOffice } from './tax-office/tax-office.ts'
-
-/** Two attempts must fit into the five seconds that a page waits. */
-const ATTEMPT_MAY_TAKE_MS = 2_000
 
 /** The clients of all services outside. */
 export type Services = {
@@ -22,6 +25,7 @@ export type Services = {
 const noProvider: IdentityProvider<never> = {
   begin: notConnected('identity provider'),
   readReport: () => null,
+  outcomeOf: notConnected('identity provider'),
 }
 
 /** Rejects every call as not connected. */
@@ -33,24 +37,33 @@ export const noServices: Services = {
   platforms: { monthlyAmounts: notConnected('delivery platforms') },
 }
 
-type Settings = {
-  /** The public data portal and its service key. */
-  taxOffice: { url: string; key: string } | undefined
-}
+/** The addresses that the settings name. */
+export type Connections = { [port in keyof Services]?: Connection | undefined }
 
 /** Connects the services that the settings name. The others are the sandbox's, or reject as not connected. */
 export function connectServices(
-  { taxOffice: portal }: Settings,
+  { identity, taxOffice, banks, realName, platforms }: Connections,
   rest: Services = noServices,
-  { now, fetch }: { now: () => Date; fetch: typeof globalThis.fetch },
+  outside: { now: () => Date; fetch: typeof globalThis.fetch },
 ): Services {
-  if (!portal) return rest
-  const client = createServiceClient({
-    service: 'tax office',
-    ...portal,
-    timeoutMs: ATTEMPT_MAY_TAKE_MS,
-    fetch,
-    now,
-  })
-  return { ...rest, taxOffice: createPortalTaxOffice({ client, platforms: rest.platforms }) }
+  const clientOf = (service: Service, connection: Connection) => {
+    const credentials = credentialsFor(connection, outside.now)
+    return createServiceClient({
+      service,
+      url: connection.url,
+      credentials,
+      timeoutMs: RESPONSE_MS,
+      ...outside,
+    })
+  }
+  const connected = {
+    ...rest,
+    ...(identity && { identity: createGatewayIdentity(clientOf('identity provider', identity)) }),
+    ...(banks && { banks: createGatewayBanks(clientOf('bank', banks)) }),
+    ...(realName && { realName: createGatewayRealName(clientOf('real-name register', realName)) }),
+    ...(platforms && { platforms: createGatewayPlatforms(clientOf('delivery platforms', platforms)) }),
+  }
+  if (!taxOffice) return connected
+  const client = clientOf('tax office', taxOffice)
+  return { ...connected, taxOffice: createPortalTaxOffice({ client, platforms: connected.platforms }) }
 }

@@ -3,7 +3,7 @@ import { identityTurn, type IdentityMethod } from 'domain-rules/identity'
 import type { QueueStep } from 'domain-rules/queue'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { HttpError } from 'server-kit'
+import { hostOf, HttpError, protocolOf } from 'server-kit'
 import type { IdentityProvider } from '../../services/identity/identity-provider.ts'
 import { setVerificationCookie } from '../../session/verification-cookie.ts'
 import { ownerOf } from '../../stores/applicant-lookup.ts'
@@ -32,7 +32,10 @@ export function turnToBegin(method: IdentityMethod, asked: BeginBody): readonly 
   return [identityTurn(method, isForResult(asked) ? 'result' : 'apply')]
 }
 
-export type BeginNeeds = { database: Database; now: () => Date }
+/** The address at which a gateway’s window ends. */
+export const END_OF_WINDOW = '/api/v1/auth/identity/end'
+
+export type BeginNeeds = { database: Database; now: () => Date; config: { trustProxy: boolean } }
 
 type Begun = { method: VerificationMethod; asked: BeginBody; request: FastifyRequest; reply: FastifyReply }
 
@@ -49,9 +52,13 @@ export async function beginVerification<ProviderRequest>(
   const subject = await subjectOf(needs.database, asked)
   const begun = { ...subject, method, provider: asked.provider || method }
   const verification = await startVerification(needs.database, begun, needs.now())
-  const providerRequest = await provider.begin(verification)
+  const providerRequest = await provider.begin(verification, endOfWindow(request, needs.config))
   setVerificationCookie({ request, reply }, verification.id)
   return providerRequest
+}
+
+function endOfWindow({ raw }: FastifyRequest, { trustProxy }: { trustProxy: boolean }): string {
+  return `${protocolOf(raw, trustProxy)}://${hostOf(raw, trustProxy)}${END_OF_WINDOW}`
 }
 
 type Subject = { businessNumber: string; applicationNumber: string | null }

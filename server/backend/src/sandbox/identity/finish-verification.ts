@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { testPerson, type TestPerson } from '../catalogue/persons.ts'
-import { resultAddress } from './result-address.ts'
 import { signReport } from './provider.ts'
 import type { ReportSigner } from './report-signer.ts'
 import { findTransaction } from '../../stores/verification-store.ts'
 import { receiveReport } from '../../verification/receive-report.ts'
+import { resultAddress } from '../../verification/result-address.ts'
 import type { Outcome, Verification, VerificationMethod } from '../../verification/verification.ts'
+import { providerOf } from '../../services/identity/identity-provider.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 
 const texts = sandboxTexts.identity
@@ -47,7 +48,8 @@ export async function finishVerification(
   return { verification, outcome, resultUrl: resultAddress(verification, outcome) }
 }
 
-function outcomeOf({ personId, outcome }: Ending): Outcome {
+/** Returns the outcome that was pressed. Throws `HttpError` 400 for an unknown person. */
+export function outcomeOf({ personId, outcome }: Omit<Ending, 'transactionId'>): Outcome {
   const person = personId === undefined ? undefined : testPerson(personId)
   if (!person && (personId !== undefined || outcome === 'success'))
     throw new HttpError(400, 'SANDBOX_UNKNOWN_PERSON', texts.unknownPerson)
@@ -70,8 +72,7 @@ async function report(
   const signed = signReport(signer, { transactionId, outcome })
   const callback = CALLBACKS[method]
   if (callback) return postTo(app, callback, signed)
-  const { certificate, form } = needed.identity
-  await receiveReport(needed, method === 'joint' ? certificate : form, signed)
+  await receiveReport(needed, providerOf(needed.identity, method), signed)
 }
 
 async function postTo(app: FastifyInstance, callback: string, signed: Record<string, string>): Promise<void> {

@@ -11,7 +11,10 @@ const texts = sandboxTexts.identity
 export const SANDBOX_STYLES = '/sandbox/identity/window.css'
 
 /** The provider's window: the person to verify, and the outcome. Works without scripts. */
-export function sandboxPage({ method, transactionId }: Verification): string {
+export function sandboxPage({
+  method,
+  transactionId,
+}: Pick<Verification, 'method' | 'transactionId'>): string {
   const choices = testPersons.map(choiceFor).join('\n')
   return page(`
 <p class="method">${texts.methods[method]}</p>

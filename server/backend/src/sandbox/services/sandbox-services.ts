@@ -14,13 +14,12 @@ type Needed = { signer: ReportSigner; wait: (ms: number) => Promise<unknown> }
 
 /** Services that respond from the catalogue. */
 export function createSandboxServices({ signer, wait }: Needed): Services {
-  return {
-    identity: createSandboxIdentityProviders(signer),
-    taxOffice: createSandboxTaxOffice(wait),
-    banks,
-    realName,
-    platforms,
-  }
+  return { identity: createSandboxIdentityProviders(signer), ...createSandboxLookUps(wait) }
+}
+
+/** The services without the identity provider. `wait` delays slow responses. */
+export function createSandboxLookUps(wait: Needed['wait']): Omit<Services, 'identity'> {
+  return { taxOffice: createSandboxTaxOffice(wait), banks, realName, platforms }
 }
 
 const banks: Banks = {

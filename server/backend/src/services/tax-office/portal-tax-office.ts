@@ -1,12 +1,11 @@
 import type { ApplicationType } from 'domain-rules/application'
+import { lookUpBusiness, validateBusiness } from 'gateway-contract'
 import type { DeliveryPlatforms } from '../platforms/platforms.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { ServiceUnavailable } from '../service-unavailable.ts'
-import { statusResponse, taxTypeIn, validationResponse } from './portal-responses.ts'
+import { taxTypeIn } from './tax-types.ts'
 import type { BusinessDescription, TaxOffice, TaxRecord } from './tax-office.ts'
 
-const STATUS = 'api/nts-businessman/v1/status'
-const VALIDATE = 'api/nts-businessman/v1/validate'
 // The fourth and fifth digit of a business number are the kind of its holder: 81 to 88 are legal persons.
 const OF_A_CORPORATION = /^\d{3}8[1-8]/
 
@@ -16,11 +15,11 @@ type Needed = {
   platforms: DeliveryPlatforms
 }
 
-/** Connects the tax office of the public data portal. Every failure to get a usable response is `ServiceUnavailable`. */
+/** Connects the tax office of the public data portal, or of a gateway with the same calls. Every failure to get a usable response is `ServiceUnavailable`. */
 export function createPortalTaxOffice({ client, platforms }: Needed): TaxOffice {
   return {
     async lookUp(businessNumber) {
-      const response = await client(STATUS, { b_no: [businessNumber] }, statusResponse)
+      const response = await client(lookUpBusiness, { b_no: [businessNumber] })
       const { b_stt_cd: taxStatus, tax_type_cd } = entryFor(response.data, businessNumber)
       const taxType = taxTypeIn(tax_type_cd)
       return {
@@ -32,7 +31,7 @@ export function createPortalTaxOffice({ client, platforms }: Needed): TaxOffice 
     },
 
     async validate(business) {
-      const response = await client(VALIDATE, { businesses: [requestFor(business)] }, validationResponse)
+      const response = await client(validateBusiness, { businesses: [requestFor(business)] })
       const { valid, status } = entryFor(response.data, business.businessNumber)
       if (valid !== '01') return { isValid: false }
       return { isValid: true, taxStatus: status?.b_stt_cd, taxType: taxTypeIn(status?.tax_type_cd ?? '') }

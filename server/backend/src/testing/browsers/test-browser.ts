@@ -28,7 +28,8 @@ export function openBrowser(address: string): TestBrowser {
   }
 
   async function get(path: string, headers: Record<string, string> = {}): Promise<TextResponse> {
-    const response = await fetch(address + path, { headers: { ...headers, ...cookieHeader(path) } })
+    const sent = { ...headers, ...cookieHeader(path) }
+    const response = await fetch(address + path, { headers: sent, redirect: 'manual' })
     cookies.keep(response.headers.getSetCookie())
     return { status: response.status, text: await response.text(), headers: response.headers }
   }

@@ -66,5 +66,5 @@ export function requestFor(
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
   const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
   const body = form ?? (json === undefined ? null : JSON.stringify(json))
-  return [address + path + search, { method, body, headers: { cookie, ...type } }]
+  return [address + path + search, { method, body, headers: { cookie, ...type }, redirect: 'manual' }]
 }

@@ -1,5 +1,6 @@
 import { CONSENTS } from 'domain-rules/consent'
 import type { Database } from '../../stores/database.ts'
+import type { IntegratedProviderRequest } from '../../services/identity/identity-provider.ts'
 import { OPENING_DATE } from '../../sandbox/catalogue/businesses.ts'
 import { applicationData, consentsBody, PDF } from '../applications/test-filing.ts'
 import { knownPerson } from '../applications/identity-fixture.ts'
@@ -15,6 +16,14 @@ export const traveller = {
   accountNumber: '10000000000001',
 } as const
 
+/** Ends a verification that has begun, as a provider would. */
+type EndVerification = (visitor: Pick<Visitor, 'ask'>, begun: IntegratedProviderRequest) => Promise<unknown>
+
+const endInSandbox: EndVerification = ({ ask }, { mtxId }) => {
+  const ending = { mtxId, personId: traveller.personId, outcome: 'success' }
+  return ask('POST /sandbox/api/identity/complete', { json: ending })
+}
+
 /**
  * Makes every call of the two call tables at least once: one person's way through the whole site, from registration
  * to re-applying. A case worker's decisions are written into the database. It ends where it began, and can be
@@ -23,10 +32,11 @@ export const traveller = {
 export async function makeEveryCall(
   backend: { address: string; database: Database },
   beforeCall?: BeforeCall,
+  endVerification = endInSandbox,
 ): Promise<Journey> {
   const visitor = openVisitor(backend.address, beforeCall)
   const aplyNo = await register(visitor)
-  const journey = { ...visitor, database: backend.database, aplyNo, tokens: [] }
+  const journey = { ...visitor, database: backend.database, aplyNo, tokens: [], endVerification }
   await verify(journey)
   await fillIn(journey)
   await file(journey)
@@ -37,6 +47,8 @@ export async function makeEveryCall(
   return journey
 }
 
+type EndingJourney = Journey & { endVerification: EndVerification }
+
 async function register({ ask }: Visitor): Promise<string> {
   const json = { brNo: traveller.businessNumber }
   await ask('POST /api/v1/business/supportApplicationBrnoCheck', { json })
@@ -44,12 +56,12 @@ async function register({ ask }: Visitor): Promise<string> {
   return textIn(response, 'result', 'aplyNo')
 }
 
-async function verify({ ask, aplyNo }: Journey): Promise<void> {
+async function verify({ ask, aplyNo, endVerification }: EndingJourney): Promise<void> {
   await ask('GET /api/v1/auth/lib/nice/popup', { query: { aplyNo } })
   await ask('GET /api/v1/auth/lib/nice/loadtestaply', { query: { aplyNo } })
   await ask('POST /api/v1/auth/kmc/request', { json: { aplyNo } })
-  await verifyBy('/kftc', { ask, asked: { aplyNo } })
-  await verifyBy('', { ask, asked: { aplyNo } })
+  await verifyBy('/kftc', { ask, endVerification, asked: { aplyNo } })
+  await verifyBy('', { ask, endVerification, asked: { aplyNo } })
   await ask('POST /api/v1/auth/simple/success', { json: { aplyNo, ...claims } })
   await ask('POST /api/v1/auth/setJwtCookie', { query: { brno: traveller.businessNumber } })
 }
@@ -59,12 +71,11 @@ const claims = { ci, name, birthDay, phoneNumber, provider: 'sandbox' }
 
 async function verifyBy(
   kind: '' | '/kftc',
-  { ask, asked }: Pick<Visitor, 'ask'> & { asked: object },
+  { ask, asked, endVerification }: Pick<EndingJourney, 'ask' | 'endVerification'> & { asked: object },
 ): Promise<void> {
   const begun = await ask(`POST /api/v1/auth/integration${kind}/request`, { json: asked })
   const mtxId = textIn(begun, 'data', 'mtxId')
-  const ending = { mtxId, personId: traveller.personId, outcome: 'success' }
-  await ask('POST /sandbox/api/identity/complete', { json: ending })
+  await endVerification({ ask }, (begun as { data: IntegratedProviderRequest }).data)
   await ask(`POST /api/v1/auth/integration${kind}/result`, { json: { mtxId } })
 }
 
@@ -104,12 +115,12 @@ async function file({ ask, aplyNo }: Journey): Promise<void> {
   await ask('POST /api/v1/application/create', { form })
 }
 
-async function look(journey: Journey): Promise<void> {
-  const { ask } = journey
+async function look(journey: EndingJourney): Promise<void> {
+  const { ask, endVerification } = journey
   const { businessNumber: brNo } = traveller
   await ask('GET /api/v1/auth/lib/nice/resultpopup', { query: { brno: brNo } })
   await ask('GET /api/v1/auth/lib/nice/loadtestresult', { query: { brno: brNo } })
-  await verifyBy('', { ask, asked: { brNo } })
+  await verifyBy('', { ask, endVerification, asked: { brNo } })
   await ask('POST /api/v1/auth/simpleResult/success', { json: { brNo, ...claims } })
   await ask('POST /api/v1/application/result/detail/brno', { json: { ci, brno: brNo } })
   await correctAccount(journey)

@@ -1,3 +1,5 @@
+import type { GatewayCall } from 'gateway-contract'
+import type { Credentials } from './credentials.ts'
 import { ServiceUnavailable, type Service } from './service-unavailable.ts'
 
 const TOO_MANY_REQUESTS = 429
@@ -5,28 +7,27 @@ const TOO_MANY_REQUESTS = 429
 export type PostSettings = {
   service: Service
   url: string
-  /** The service key of the public data portal. */
-  key: string
+  credentials: Credentials
   /** The time limit of one attempt, including the body. */
   timeoutMs: number
   fetch: typeof fetch
 }
 
 /** Makes one attempt. Throws `ServiceUnavailable` for a time-out, a failed connection, an error status and a response that is no JSON. */
-export async function postJson(
-  { service, url, key, timeoutMs, fetch }: PostSettings,
-  path: string,
-  body: object,
+export async function postCall(
+  { service, url, credentials, timeoutMs, fetch }: PostSettings,
+  { method, path }: Pick<GatewayCall, 'method' | 'path'>,
+  content: object,
 ): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const address = new URL(path, url.endsWith('/') ? url : `${url}/`)
-  address.searchParams.set('serviceKey', key)
+  const body = JSON.stringify(content)
+  const { query = {}, headers = {} } = credentials({ method, path, body })
   const response = await received(
     service,
-    fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
+    fetch(addressOf(url, path, query), {
+      method,
+      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
+      body,
       // A redirect would send the key to another service.
       redirect: 'error',
       signal,
@@ -34,6 +35,12 @@ export async function postJson(
   )
   if (!response.ok) throw failedWith(service, response.status)
   return parsed(service, await received(service, response.text()))
+}
+
+function addressOf(url: string, path: string, query: Record<string, string>): URL {
+  const address = new URL(path.slice(1), url.endsWith('/') ? url : `${url}/`)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return address
 }
 
 async function received<T>(service: Service, awaited: Promise<T>): Promise<T> {
@@ -52,7 +59,8 @@ function failedWith(service: Service, status: number): ServiceUnavailable {
 function parsed(service: Service, text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (cause) {
-    throw new ServiceUnavailable(service, 'response is no JSON', { isTransient: true, cause })
+  } catch {
+    // The parser's own error quotes the response, which may hold a name.
+    throw new ServiceUnavailable(service, 'response is no JSON', { isTransient: true })
   }
 }

@@ -1,5 +1,5 @@
 import { paths } from 'domain-rules/journey'
-import type { Outcome, Verification, VerifiedPerson } from '../../verification/verification.ts'
+import type { Outcome, Verification, VerifiedPerson } from './verification.ts'
 
 /**
  * The popup-result page that a provider's window ends on (AMB-30). After integrated authentication the page asks

@@ -1,0 +1,87 @@
+import { createLog, startServer, type RunningServer } from 'server-kit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { begin, methods, openDraft, knownPerson } from '../../testing/applications/identity-fixture.ts'
+import { startTestBackend, type TestBackend } from '../../testing/backend/test-backend.ts'
+import { openBrowser } from '../../testing/browsers/test-browser.ts'
+import { pressButton } from '../../testing/gateways/press-button.ts'
+import { sandboxGateway } from './sandbox-gateway.ts'
+
+const KEY = 'k'.repeat(32)
+const END = '/api/v1/auth/identity/end'
+
+let gateway: RunningServer
+let backend: TestBackend
+
+beforeAll(async () => {
+  const local = { host: '127.0.0.1', port: 0, trustProxy: false, hosts: [] }
+  gateway = await startServer(local, createLog('silent'), [sandboxGateway(KEY)])
+  const url = gateway.address
+  backend = await startTestBackend({
+    SANDBOX: 'off',
+    GATEWAY_KEY: KEY,
+    IDENTITY_URL: url,
+    TAX_OFFICE_URL: url,
+  })
+})
+afterAll(async () => {
+  await backend.stop()
+  await gateway.stop()
+})
+
+describe('the window of the gateway', () => {
+  const { ci, name, personId } = knownPerson('fresh')
+
+  const press = (requestId: string, outcome: string) =>
+    pressButton(`${gateway.address}/sandbox/identity/window`, { requestId, personId, outcome })
+
+  async function begun(method: (typeof methods)[number]) {
+    const aplyNo = await openDraft(backend.address, '1234567804')
+    const browser = openBrowser(backend.address)
+    const [transactionId = ''] = Object.values(await begin[method](browser, { aplyNo }))
+    return { browser, transactionId, aplyNo }
+  }
+
+  it.each(methods)('after %s leads to the popup-result page, and the person may go on', async method => {
+    const { browser, transactionId, aplyNo } = await begun(method)
+    await press(transactionId, 'success')
+    const { status, headers } = await browser.get(END)
+    const isIntegrated = method === 'simple' || method === 'financial'
+    const next = isIntegrated
+      ? `/integration-result?result=success&mtxId=${transactionId}`
+      : `/kmc-result?${new URLSearchParams({ name })}&`
+    expect({ status, location: headers.get('location') }).toEqual({
+      status: 303,
+      location: expect.stringContaining(next),
+    })
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    const confirmed = await browser.post('/api/v1/auth/simple/success', { aplyNo, ci })
+    expect(confirmed).toMatchObject({ status: 200 })
+    // A reload shows the same, without a second report.
+    expect((await browser.get(END)).headers.get('location')).toContain(next)
+  })
+
+  it.each([
+    ['fail', '/integration-result?result=fail'],
+    ['cancel', '/integration-result?result=cancel'],
+  ] as const)('after %s says so', async (outcome, next) => {
+    const { browser, transactionId } = await begun('simple')
+    await press(transactionId, outcome)
+    expect((await browser.get(END)).headers.get('location')).toContain(next)
+  })
+
+  it('that was left without an outcome counts as cancelled, and can still succeed', async () => {
+    const { browser, transactionId } = await begun('joint')
+    expect((await browser.get(END)).headers.get('location')).toBe('/kmc-result?result=cancel')
+    await press(transactionId, 'success')
+    expect((await browser.get(END)).headers.get('location')).toContain('/kmc-result?name=')
+  })
+
+  it('shows its person to no other browser (GP-11)', async () => {
+    const { transactionId } = await begun('phone')
+    await press(transactionId, 'success')
+    const { status, text } = await openBrowser(backend.address).get(END)
+    expect(status).toBe(404)
+    expect(text).toContain('<p role="alert">')
+    expect(text).not.toContain(name)
+  })
+})
