@@ -151,12 +151,12 @@ export function definePrograms(
       '@opentelemetry/api': 'node-commonjs @opentelemetry/api',
       '@node-rs/xxhash': 'import @node-rs/xxhash',
     },
-    plugins: [new rspack.BannerPlugin({ banner: PRODUCTION, raw: true, test: /\.mjs$/ })],
+    // A package serves real people, unless its environment names another purpose.
+    plugins: [
+      new rspack.BannerPlugin({ banner: "process.env.NODE_ENV ??= 'production'", raw: true, test: /\.mjs$/ }),
+    ],
   }
 }
-
-/** A package serves real people, unless its environment names another purpose. */
-const PRODUCTION = "process.env.NODE_ENV ??= 'production'"
 
 function federatedBuild(
   folder: string,

@@ -13,11 +13,10 @@ const programs = {
   smoke: '../../tools/commands/smoke.ts',
 }
 
+const at = (path: string) => join(import.meta.dirname, path)
+
 /** The programs of `npm run package`. */
 export default definePrograms(import.meta.dirname, programs, {
-  'embedded-database': join(import.meta.dirname, 'src/packaged/no-database.ts'),
-  [join(import.meta.dirname, '../server-kit/src/process/repository-root.ts')]: join(
-    import.meta.dirname,
-    'src/packaged/package-root.ts',
-  ),
+  'embedded-database': at('src/packaged/no-database.ts'),
+  [at('../server-kit/src/process/repository-root.ts')]: at('src/packaged/package-root.ts'),
 })

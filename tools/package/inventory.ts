@@ -41,10 +41,9 @@ export async function readInventory(root: string): Promise<Inventory> {
 
 /** Returns the licences of all components of others, each with its text. */
 export function licencesOf(root: string, { components }: Inventory): string {
-  return components
-    .filter(isOfOthers)
-    .map(component => licenceOf(root, component))
-    .join('\n')
+  // Packages of this repository name no licence of their own.
+  const ofOthers = components.filter(({ licenses }) => licenses !== undefined)
+  return ofOthers.map(component => licenceOf(root, component)).join('\n')
 }
 
 function packaged({ serialNumber: _serialNumber, ...inventory }: Inventory): Inventory {
@@ -59,16 +58,13 @@ function packaged({ serialNumber: _serialNumber, ...inventory }: Inventory): Inv
   return {
     ...inventory,
     metadata,
-    components: [...sorted(shipped, each => each['bom-ref']), nodeItself()],
-    dependencies: sorted(
-      dependencies.filter(({ ref }) => reached.has(ref)),
-      ({ ref }) => ref,
-    ),
+    components: [...shipped.toSorted(byText), nodeItself()],
+    dependencies: dependencies.filter(({ ref }) => reached.has(ref)).toSorted(byText),
   }
 }
 
-function sorted<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
-  return items.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+function byText(one: object, other: object): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
 }
 
 function nodeItself(): Component {
@@ -94,11 +90,6 @@ function licenceOf(root: string, component: Component): string {
   const distinct = [...new Set(texts.toSorted())]
   const named = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
   return `## ${name} ${version}\n\n${(distinct.length > 0 ? distinct : named).join('\n\n')}\n`
-}
-
-/** Packages of this repository name no licence of their own. */
-function isOfOthers({ licenses }: Component): boolean {
-  return licenses !== undefined
 }
 
 function fullName({ group, name }: Component): string {

@@ -33,7 +33,8 @@ it('every recipe but the small overlay sets something', () => {
 })
 
 it('compose gives the site every key that keys makes, and asks for two values', () => {
-  const made = matches('tools/commands/keys.ts', /^ {2}([A-Z_]+)(?=:)/gm).map(name => `${name.trim()}_FILE`)
+  const made = matches('tools/commands/keys.ts', /(?<=')[A-Z_]{8,}(?=')/g).map(name => `${name}_FILE`)
+  expect(made).toHaveLength(7)
   expect(namesInCompose()).toEqual(expect.arrayContaining(made))
   const asked = new Set(matches('deploy/compose.yml', /(?<=\$\{)[A-Z_]+/g))
   expect([...asked].toSorted()).toEqual(['DATABASE_PASSWORD', 'HOSTS'])

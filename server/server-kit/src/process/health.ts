@@ -33,7 +33,7 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks, li
   })
   serveCall(app, readinessCall, async ({ request, reply }) => {
     const readiness = await readinessOf(life, checks, request.log)
-    void reply.code(isReady(readiness) ? 200 : 503).header('cache-control', 'no-store')
+    void reply.code(readiness.status === 'ready' ? 200 : 503).header('cache-control', 'no-store')
     return readiness
   })
 }
@@ -50,10 +50,6 @@ export async function readinessOf(
   )
   const areGood = results.every(([, result]) => result === 'ok')
   return { status: areGood ? 'ready' : 'not ready', ...Object.fromEntries(results) }
-}
-
-export function isReady({ status }: Readiness): boolean {
-  return status === 'ready'
 }
 
 async function run(

@@ -30,7 +30,6 @@ function sentenceFor(issue: v.BaseIssue<unknown>): string {
 
 const PORT = 'must be a whole number from 0 to 65535'
 const DRAIN = 'must be a number of seconds from 0 to 15'
-const DRAIN_MS = 5_000
 const HOSTS = 'must be hosts with commas between them, like support.example.org,localhost:8080'
 const ON_OR_OFF = 'must be "on" or "off"'
 const LOG_LEVEL = 'must be one of trace, debug, info, warn, error, fatal, silent'
@@ -111,7 +110,7 @@ export function serverConfig(settings: Settings<typeof serverSettings>) {
     /** The port of probes and figures, which nobody outside may reach; without it there is none. */
     innerPort: settings.INNER_PORT,
     /** The time in which balancers notice that this server stops. */
-    drainMs: settings.DRAIN_SECONDS === undefined ? usualDrain(settings) : settings.DRAIN_SECONDS * 1000,
+    drainMs: 1000 * (settings.DRAIN_SECONDS ?? (isProduction(settings) ? 5 : 0)),
     /** True behind a proxy that speaks https to the browser and sets the X-Forwarded headers. */
     trustProxy: settings.TRUST_PROXY === 'on',
     /** The hosts that it is reached under, with their ports; `localhost` and IP addresses when none is listed. */
@@ -124,11 +123,6 @@ export function serverConfig(settings: Settings<typeof serverSettings>) {
 }
 
 export type ServerConfig = ReturnType<typeof serverConfig>
-
-/** Nothing balances a developer's machine. */
-function usualDrain(settings: Settings<typeof serverSettings>): number {
-  return isProduction(settings) ? DRAIN_MS : 0
-}
 
 function assertForProduction(settings: Settings<typeof serverSettings>): void {
   const { TRUST_PROXY: proxy, HOSTS: hosts, SANDBOX: sandbox } = settings

@@ -57,7 +57,7 @@ export async function startServer(
   })
   try {
     if (port !== undefined)
-      await openInner(app, { host, port, life, checks, metrics: () => figuresOf(parts) }, log)
+      await startInnerServer(app, { host, port, life, checks, metrics: () => figuresOf(parts) })
     registerHealth(app, checks, life)
     for (const part of parts) part.register(app)
     publishCalls(app, name)
@@ -70,12 +70,6 @@ export async function startServer(
     await app.close()
     throw error
   }
-}
-
-/** The inner server closes after everything else. */
-async function openInner(app: FastifyInstance, ...inner: Parameters<typeof startInnerServer>): Promise<void> {
-  const server = await startInnerServer(...inner)
-  app.addHook('onClose', () => server.close())
 }
 
 async function stop(app: FastifyInstance, life: Life, drainMs: number): Promise<void> {
