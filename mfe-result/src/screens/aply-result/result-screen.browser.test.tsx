@@ -74,7 +74,9 @@ it.each(['사용자취소', '사용자삭제'])(
   async status => {
     await show({ status })
     const steps = page.getByRole('list', { name: '신청 진행 단계' })
+    const names = ['신청완료', '정보조회', '검증·심의', '대상결정', '지급완료']
     expect(steps.getByRole('listitem').elements()).toHaveLength(5)
+    await expect.element(steps).toMatchTextContent(new RegExp(names.join('.*')))
     expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(0)
     await expect.element(page.getByText('진행 중인 단계가 없습니다.')).toBeVisible()
   },

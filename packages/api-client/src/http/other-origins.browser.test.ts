@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { listBanks } from '../account/codes.ts'
 import { configureApiClient } from './settings.ts'
 import { publicAddress } from './public-address.ts'
 import { fetchFile, putFile } from './transfers.ts'
@@ -30,4 +31,12 @@ describe('a server of another origin', () => {
   it('is asked for the address of the visitor without cookies', async () => {
     await expect(publicAddress(elsewhere.origin + address)).resolves.toBe('192.0.2.10')
   })
+})
+
+it('the backend is asked with cookies, wherever it is', async () => {
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
+  configureApiClient({ baseUrl: elsewhere.origin, timeoutMs: 1, bearerToken: () => null })
+  await expect(listBanks()).rejects.toMatchObject({ name: 'TimedOut' })
+  expect(send.mock.contexts[0]).toMatchObject({ withCredentials: true })
+  send.mockRestore()
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { respondJson, serve } from '../../test/local-server.ts'
-import { listOpinions } from './opinions.ts'
+import { listOpinions, submitOpinion } from './opinions.ts'
 
 it('opinions may be sent as a bare list', async () => {
   const opinion = { opinionSubmitSn: 1, opinionContent: '의견', answerStatus: 'N' }
@@ -8,4 +8,40 @@ it('opinions may be sent as a bare list', async () => {
     await serve(respondJson(body))
     await expect(listOpinions('A1')).resolves.toMatchObject([{ id: '1', content: '의견' }])
   }
+})
+
+it('an opinion is read from the fields of the specification', async () => {
+  const wire = {
+    opinionSubmitSn: 7,
+    opinionContent: '의견',
+    opinionStatus: '제출',
+    answerStatus: 'Y',
+    answerContent: '답변',
+    registDt: '2025-06-02T00:00:00Z',
+    updtDt: '2025-06-05T00:00:00Z',
+    fileMasters: [
+      { fileId: 1, originlFileNm: '내역.pdf', filePath: 'opinion/a.pdf', fileSize: 3, delYn: 'N' },
+    ],
+  }
+  await serve(respondJson([wire]))
+  await expect(listOpinions('A1')).resolves.toEqual([
+    {
+      id: '7',
+      content: '의견',
+      answerStatus: 'Y',
+      answer: '답변',
+      writtenAt: '2025-06-02T00:00:00Z',
+      updatedAt: '2025-06-05T00:00:00Z',
+      files: [expect.objectContaining({ id: '1', name: '내역.pdf', filePath: 'opinion/a.pdf', size: 3 })],
+    },
+  ])
+})
+
+it('an opinion that is refused in its result has the message of the result', async () => {
+  await serve(respondJson({ status: 200, result: { status: 'ERROR', message: '지금은 받을 수 없습니다.' } }))
+  const opinion = { applicationNumber: 'A1', content: '의견', files: [], idempotencyKey: 'press-1' }
+  await expect(submitOpinion(opinion)).rejects.toMatchObject({
+    name: 'RequestRefused',
+    message: '지금은 받을 수 없습니다.',
+  })
 })

@@ -67,3 +67,49 @@ it('keeps a status, and a batch, that the specification does not name (RES-01, A
     history: [{ status: '재심의' }],
   })
 })
+
+it('reads a proof item and its file from the fields of the specification', async () => {
+  const file = {
+    fileId: 5,
+    originlFileNm: '영수증.png',
+    savedFileNm: 's.png',
+    filePath: 'receipt/s.png',
+    fileSize: 2048,
+    fileExt: 'png',
+    mimeType: 'image/png',
+    delYn: 'N',
+  }
+  const item = {
+    receiptProofId: 3,
+    receiptProofMstrId: 9,
+    aplyType: '일반',
+    currentStatus: '보완요청',
+    reason: '글자가 보이지 않습니다.',
+    filePath: 'receipt/s.png',
+    originlFileNm: '영수증.png',
+    name: '',
+    dlvrNm: '우체국',
+    dlvrFee: 4000,
+    dlvrDcsn: 3000,
+    registDt: '2025-06-03T00:00:00Z',
+    files: [file],
+  }
+  const result = { receiptProofMstrId: 9, aplyType: '일반', receiptProofResponses: [item] }
+  await serve(respondJson({ status: 200, result }))
+  expect((await fetchBatch('9')).items).toEqual([
+    {
+      id: '3',
+      batchId: '9',
+      type: '일반',
+      status: '보완요청',
+      reason: '글자가 보이지 않습니다.',
+      fileName: '영수증.png',
+      filePath: 'receipt/s.png',
+      deliveryName: '우체국',
+      deliveryFee: 4000,
+      recognisedAmount: 3000,
+      registeredAt: '2025-06-03T00:00:00Z',
+      files: [{ id: '5', name: '영수증.png', filePath: 'receipt/s.png', size: 2048, mimeType: 'image/png' }],
+    },
+  ])
+})

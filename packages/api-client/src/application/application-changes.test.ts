@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { formIn, respondJson, serve } from '../../test/local-server.ts'
+import type { ApplicationResult } from '../result/result.ts'
+import { cancelApplication, reapply, updateAccount } from './application-changes.ts'
+
+const once = { idempotencyKey: 'press-1' }
+const done = respondJson({ status: 200, message: 'Success' })
+
+it.each([
+  ['cancelled', cancelApplication, 'DELETE', '/api/v1/application/delete-direct/A1'],
+  ['opened again', reapply, 'PATCH', '/api/v1/application/reapply/A1'],
+])('an application is %s by its number, without a payload', async (_what, change, method, path) => {
+  const received = await serve(done)
+  await change('A1', once)
+  expect(received).toMatchObject([{ method, path, body: '' }])
+})
+
+it('a correction is sent as JSON in a form, under the names of the specification', async () => {
+  const received = await serve(done)
+  const application = {
+    applicationNumber: 'A1',
+    applicationType: '확인',
+    businessNumber: '1234567890',
+    supportNumber: '7',
+    status: '이체결과오류',
+  } as ApplicationResult
+  const form = {
+    managementType: '0',
+    companyName: '가게',
+    corporateNumber: ['110111', '1234567'],
+    openingDate: '2020-01-01',
+    settlementMonth: '3',
+    bank: '신한은행',
+    accountNumber: '110123456789',
+    accountHolder: ' 가게 ',
+  }
+  await updateAccount({ application, ci: 'ci', form, verificationMethod: 'simple', ...once })
+  const [request] = received
+  const data = request && (await formIn(request)).get('updateData')
+  expect(request).toMatchObject({ method: 'PATCH', path: '/api/v1/application/update' })
+  expect(JSON.parse(data instanceof Blob ? await data.text() : '')).toEqual({
+    suptSn: 7,
+    aplyNo: 'A1',
+    aplyType: '확인',
+    brno: '1234567890',
+    corpNm: '가게',
+    crpno: '1101111234567',
+    opbzDt: '20200101',
+    soaMm: '3',
+    bankNm: '신한은행',
+    acntNo: '110123456789',
+    dpstrNm: '가게',
+    prcsStts: '요청검증완료',
+    ci: 'ci',
+    changedBy: 'S',
+    changedReason: 'N',
+    methodType: 'simple',
+  })
+})
