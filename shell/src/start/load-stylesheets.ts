@@ -73,9 +73,15 @@ function sheetAt(path: string, cdnBaseUrl: string): HTMLLinkElement {
   return Object.assign(sheet, { rel: 'stylesheet', href: `${cdnBaseUrl}/${path}` })
 }
 
-/** An element of the CDN has its path in `data-cdn`; every other one is part of the page. */
-function addressOf({ dataset, href }: HTMLLinkElement, cdnBaseUrl: string): string {
-  return dataset['cdn'] ? `${cdnBaseUrl}/${dataset['cdn']}` : href
+/**
+ * An element of the CDN has its path in `data-cdn`; every other one is part of the page. A chunk finds its sheet by the
+ * address that it would load itself: a path of the shell, or a whole address of a release.
+ */
+function addressOf(link: HTMLLinkElement, cdnBaseUrl: string): string {
+  const { dataset, href } = link
+  if (dataset['cdn']) return `${cdnBaseUrl}/${dataset['cdn']}`
+  const written = link.getAttribute('href') ?? ''
+  return written.startsWith('/remotes/') ? href : written
 }
 
 function holdBackPaint(sheets: readonly HTMLLinkElement[]): void {
