@@ -24,38 +24,41 @@ export class EarlyScript {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, compilation => {
       const html = rspack.HtmlRspackPlugin.getCompilationHooks(compilation)
+      const sheets: string[] = []
       html.alterAssetTags.tap(NAME, data => {
-        const sheets = data.assetTags.styles.map(({ attributes }) => sheetFor(String(attributes['href'])))
+        const own = data.assetTags.styles.map(({ attributes }) => sheetFor(String(attributes['href'])))
         for (const { attributes } of data.assetTags.styles)
           Object.assign(attributes, { rel: 'preload', as: 'style' })
         const lateFiles = compilation.namedChunks.get(this.#late)?.files ?? []
-        data.assetTags.styles.push(...Array.from(lateFiles, file => hintFor(data.publicPath + file)))
-        data.assetTags.styles.push({
-          tagName: 'noscript',
-          attributes: {},
-          voidTag: false,
-          innerHTML: sheets.join(''),
-        })
+        const late = [...lateFiles].map(file => data.publicPath + file)
+        data.assetTags.styles.push(...late.map(hintFor))
+        sheets.push(...own, ...late.filter(isSheet).map(file => sheetFor(file, ' data-areas')))
         return data
       })
       html.beforeEmit.tapPromise(NAME, async data => {
         const { code, sources } = await bundle(compiler, this.#entry)
         compilation.fileDependencies.addAll(sources)
+        const withoutScripts = `<noscript>${sheets.join('')}</noscript>`
         return {
           ...data,
-          html: data.html.replace('</head>', () => `${HINTS}<script>${code}</script></head>`),
+          html: data.html.replace(
+            '</head>',
+            () => `${withoutScripts}${HINTS}<script>${code}</script></head>`,
+          ),
         }
       })
     })
   }
 }
 
-function sheetFor(href: string): string {
-  return `<link rel="stylesheet" href="${href}">`
+const isSheet = (href: string) => href.endsWith('.css')
+
+function sheetFor(href: string, mark = ''): string {
+  return `<link rel="stylesheet"${mark} href="${href}" crossorigin="anonymous">`
 }
 
 function hintFor(href: string) {
-  const as = href.endsWith('.css') ? 'style' : 'script'
+  const as = isSheet(href) ? 'style' : 'script'
   return {
     tagName: 'link',
     attributes: { rel: 'preload', as, href, crossorigin: 'anonymous', 'data-areas': true },

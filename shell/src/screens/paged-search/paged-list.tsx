@@ -13,7 +13,7 @@ type Props<Row> = {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list under its heading, of which the address names the page that is shown. */
+/** A list under its heading, of which the address names the page that is shown. Without scripts all rows follow. */
 export function PagedList<Row>({ title, status, pagesLabel, found, children }: Props<Row>) {
   const { wantedPage, goToPage } = useSearchAddress()
   const { rows, page, pages } = pageOf(found, wantedPage)
@@ -39,6 +39,7 @@ export function PagedList<Row>({ title, status, pagesLabel, found, children }: P
       <output>{status}</output>
       {children(rows)}
       {pages > 1 && <Pagination label={pagesLabel} page={page} pages={pages} onPage={turnTo} />}
+      {pages > 1 && <noscript>{children(found.slice(rows.length))}</noscript>}
     </section>
   )
 }
