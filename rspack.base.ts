@@ -12,6 +12,7 @@ import {
   sharedByVersion,
   singletons,
 } from './tools/build/rspack/federation.ts'
+import { firstView } from './tools/build/rspack/first-view.ts'
 import { JsonFile } from './tools/build/rspack/json-file.ts'
 import { knownSources } from './tools/build/rspack/known-sources.ts'
 import { leanFederationRuntime } from './tools/build/rspack/lean-federation-runtime.ts'
@@ -53,6 +54,10 @@ export function defineShell(folder: string, { routes, descriptions, ...facts }: 
       new JsonFile('descriptions.json', descriptions),
       new JsonFile('shell.json', { ...provided, ...facts }),
       new EarlyScript('./src/start/early.ts', 'compose'),
+      firstView(
+        './src/start/first-view.tsx',
+        Object.values(routes).map(({ path }) => path),
+      ),
       integrity(),
       ...countedSources(),
     ],

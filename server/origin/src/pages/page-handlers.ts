@@ -29,7 +29,7 @@ export function pageOrFile({ pages, overrides, shellFile, isShellFile }: Needed)
     if (isProgramAddress(path) || (await isForFile(request, path))) return shellFile(request, reply)
     const override = await overrides.of(request)
     const site = siteOf(request)
-    const page = await pages.at(path, site, { override, isPlain: request.url === path })
+    const page = await pages.at(path, site, override)
     const withoutSlash = await knownWithoutSlash(pages, path, site, page)
     if (withoutSlash !== null) return reply.redirect(withoutSlash + request.url.slice(path.length), 308)
     void reply.code(page.isKnown ? 200 : 404).headers(page.headers)
@@ -40,7 +40,7 @@ export function pageOrFile({ pages, overrides, shellFile, isShellFile }: Needed)
 /** Serves a page whose address holds personal data: neither stored nor sent on as a referrer (GP-11). */
 export function identityPopup(pages: Pages): Handler {
   return async (request, reply) => {
-    const { content, headers } = await pages.at(pathOf(request), siteOf(request), { isPlain: false })
+    const { content, headers } = await pages.at(pathOf(request), siteOf(request))
     void reply.headers({ ...headers, 'referrer-policy': 'no-referrer' })
     return sendContent(request, reply, content, caching.notKept)
   }

@@ -82,14 +82,9 @@ export class Pages {
   /**
    * Returns the page at a path, for a site at `origin` (`https://host`). If neither the shell nor a live release
    * declares the path, the page is marked as unknown, with the head of home (GP-17). `override` is the release that a
-   * tester is shown, from an origin that only this page may load from. Its first view is of an address without a
-   * query, which most screens read; `isPlain` is true for one. Throws `ShellNotBuilt`.
+   * tester is shown, from an origin that only this page may load from. Throws `ShellNotBuilt`.
    */
-  async at(
-    path: string,
-    origin: string,
-    { override, isPlain = true }: { override?: Override | null; isPlain?: boolean } = {},
-  ): Promise<Page> {
+  async at(path: string, origin: string, override: Override | null = null): Promise<Page> {
     const read = await this.#read(override?.release.routes)
     const { document, routes, descriptions, registry, data } = read
     const known = routes.find(route => route.path === path)
@@ -100,9 +95,9 @@ export class Pages {
     }
     const isKnown = known !== undefined
     if (override) return { ...this.#fill(document, head, data, { override }), isKnown }
-    const hasView = known && (isPlain || path === HOME) && data.registry !== ''
     const asked = { facts: read.facts, registry, config: data.config, registryText: data.registry }
-    const view = hasView ? await this.#needed.views.of({ ...asked, route: known }) : null
+    const view =
+      known && data.registry !== '' ? await this.#needed.views.of({ ...asked, route: known }) : null
     return { ...this.#kept(document, head, data, { preload: preloadHints(registry, path), view }), isKnown }
   }
 

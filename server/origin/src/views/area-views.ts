@@ -37,7 +37,8 @@ export async function areaView(
   if (fault !== null) throw new ViewFailed(`the view of ${path} in ${name} ${version} ${fault}`)
   const filled = withSettings(html, site.config)
   if (filled === null) return null
-  const mark = `id="area-${escapeHtml(name)}" data-release="${escapeHtml(version)}" data-first-view=""`
+  const [id, current, page] = [`area-${name}`, version, path].map(escapeHtml)
+  const mark = `id="${id}" data-release="${current}" data-first-view="${page}"`
   const { scripts, styles } = view
   return { element: `<div ${mark}>${filled}</div>`, folder: `/remotes/${name}/${version}/`, scripts, styles }
 }
