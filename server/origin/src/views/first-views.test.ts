@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { emptyRegistry } from 'release-format'
 import { makeOverride, openReleases, setCanary, storeFolder } from 'release-store'
 import { writeBuiltRemote, writeText } from 'release-store/testing'
+import { createFileCache } from 'server-kit'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { json, originScene, SHELL_FACTS } from '../testing/origin-scene.ts'
+import { FirstViews } from './first-views.ts'
 import { FrameViews } from './frame-views.ts'
 
 const { address, file, get, logged, publish } = originScene()
@@ -124,20 +128,43 @@ describe('the first view of a page', () => {
     expect(await bodyOf('/self-check')).toContain('<p>coming</p>')
   })
 
-  it('fails if it is not drawn in time, or would need a script', async () => {
-    const drawn: Record<string, string> = { slow: 'new Promise(() => {})', hidden: '"<template id=B>"' }
-    for (const [name, result] of Object.entries(drawn)) {
-      const code = `export const renderFirstView = async () => ${result}`
-      await writeText(file(`shell/${name}.mjs`), code)
-      const named = { file: `${name}.mjs`, sha256: sha256('hex', code), screens }
-      const frames = new FrameViews({
-        cache: { find: async () => ({ bytes: Buffer.from(code) }) as never },
-        shellDir: file('shell'),
-        limitMs: 20,
-      })
-      const page = { path: '/', siteConfig: {}, registry: { revision: 0, issuedAt: '', remotes: {} } }
-      await expect(frames.of(named, page)).rejects.toThrow(/not drawn after 20 ms|would need a script/)
+  it('fails if it is not drawn in time, or would need a script; the others are drawn after it', async () => {
+    const code = `export const renderFirstView = ({ path }) =>
+      path === '/slow' ? new Promise(() => {}) : Promise.resolve(path === '/hidden' ? '<template id=B>' : path)`
+    await writeText(file('shell/slow.mjs'), code)
+    const frames = new FrameViews({ cache: createFileCache(), shellDir: file('shell'), limitMs: 20 })
+    const named = { file: 'slow.mjs', sha256: sha256('hex', code), screens }
+    const drawn = ['/slow', '/hidden', '/'].map(path =>
+      frames.of(named, { path, siteConfig: {}, registry: emptyRegistry(new Date()) }),
+    )
+    expect(await Promise.allSettled(drawn)).toMatchObject([
+      { reason: { message: 'not drawn after 20 ms' } },
+      { reason: { message: expect.stringContaining('need a script') } },
+      { value: '/' },
+    ])
+  })
+
+  it('is kept for the newest hundred, however many notices and registries there were', async () => {
+    const log = { error: () => undefined } as unknown as FastifyBaseLogger
+    const views = new FirstViews({
+      cache: createFileCache(),
+      shellDir: file('shell'),
+      dataDir: file('data'),
+      log,
+    })
+    const route = { path: '/', title: 'x', timer: false, needs: [] }
+    const facts = await readFile(file('shell/shell.json'), 'utf8')
+    const registry = { ...emptyRegistry(new Date()), revision: 1 }
+    const ask = (revision: number) => {
+      const config = JSON.stringify({ contacts: { callCentre: String(revision) } })
+      return views.of({ route, facts, registry, registryText: String(revision), config })
     }
+    const before = drawnPages()
+    for (let revision = 0; revision <= 100; revision++) await ask(revision)
+    await ask(100)
+    expect(drawnPages() - before).toBe(101)
+    await ask(0)
+    expect(drawnPages() - before).toBe(102)
   })
 })
 

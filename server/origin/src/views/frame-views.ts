@@ -21,10 +21,11 @@ const HIDDEN = /<(?:script|template)\b/
 
 type Needed = { cache: FileCache; shellDir: string; limitMs?: number }
 
-/** Draws frames of pages by the shell's own program. */
+/** Draws frames of pages by the shell's own program, one after the other. The time in the line does not count. */
 export class FrameViews {
   readonly #needed: Needed
   readonly #programs = new Map<string, Promise<Program>>()
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(needed: Needed) {
     this.#needed = needed
@@ -34,7 +35,13 @@ export class FrameViews {
    * Returns the HTML inside `#frame`. Throws `ViewFailed` if the program is not the one that the shell names, or draws for
    * too long; rejects with its error if it fails.
    */
-  async of(program: NonNullable<ShellFacts['firstView']>, page: Drawn): Promise<string> {
+  of(program: NonNullable<ShellFacts['firstView']>, page: Drawn): Promise<string> {
+    const drawn = this.#last.then(() => this.#draw(program, page))
+    this.#last = drawn.catch(() => undefined)
+    return drawn
+  }
+
+  async #draw(program: NonNullable<ShellFacts['firstView']>, page: Drawn): Promise<string> {
     const { limitMs = 2_000 } = this.#needed
     const { renderFirstView } = await this.#program(program)
     const limit = Promise.withResolvers<never>()
