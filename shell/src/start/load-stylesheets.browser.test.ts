@@ -54,6 +54,19 @@ describe('the stylesheets', () => {
     expect(addresses()).toEqual(firstView)
   })
 
+  it('of chunks have the address that the chunk itself would load: a path, and a whole one of a release', () => {
+    const hints = ['/assets/1.css', '/remotes/mfe-a/1.0.0/2.css'].map(
+      href => `<link rel="preload" as="style" href="${href}">`,
+    )
+    document.head.append(document.createRange().createContextualFragment(hints.join('')))
+    loadStylesheets(cdn)
+    expect(sheets().map(sheet => sheet.getAttribute('href'))).toEqual([
+      ...firstView,
+      '/assets/1.css',
+      `${location.origin}/remotes/mfe-a/1.0.0/2.css`,
+    ])
+  })
+
   it('of the specification follow in their order, all eight, once the document has loaded (CONST-26)', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
     loadStylesheets(cdn)
