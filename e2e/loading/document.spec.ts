@@ -23,23 +23,25 @@ for (const viewport of [
   })
 }
 
-test('the document of an address that no one knows tells of its loading', async ({ page }) => {
-  const arrive = await holdApp(page)
+test('the document of an address that no one knows tells of its loading', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/)
+  await holdApp(page)
   await page.goto('/nothing', { waitUntil: 'commit' })
   await expect(page.getByText('화면을 불러오는 중입니다.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^콜센터/ }).first()).toHaveAttribute('href', /^tel:/)
-  arrive()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  // The hints for scripts.
+  test.beforeEach(({ allowConsole }) => allowConsole(/^failed: \S+\.js csp$/))
+
   const READABLE = {
     '/': ['소상공인 배달·택배비 지원', /사업체당 최대 30만원/],
     '/elig-check': ['지원대상 확인', /신속지급/],
     '/ctn-mttr': ['유의사항', /신청/],
-    '/board-faq': ['자주 묻는 질문', /지원 대상/],
+    '/board-faq': ['자주 묻는 질문', /누가 지원받을 수 있나요/],
     '/region-center': ['지역센터 안내', /종로소상공인지원센터/],
     '/info-privacy': ['개인정보처리방침', /개인정보/],
     '/info-terms': ['이용약관', /제1조/],

@@ -84,5 +84,6 @@ function isNotOfThisSite(need: string): boolean {
 async function scriptsOfScreen(page: Page, remote: string, path: string): Promise<string[]> {
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await untilLoaded(page)
   return loadedRemoteScripts(page, remote)
 }
