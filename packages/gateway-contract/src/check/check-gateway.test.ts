@@ -13,6 +13,12 @@ import { checkGateway } from './check-gateway.ts'
 
 const KEY = 'k'.repeat(32)
 const PATH = '/v1/real-name/match'
+const requests = {
+  [PATH]: {
+    good: { body: { name: '가', residenceNumber: '8001010000001' }, response: { isMatch: true } },
+    refused: { body: { name: '나', residenceNumber: '8001010000009' }, response: { isMatch: false } },
+  },
+}
 
 type Response = { status: number; body: string } | null
 type Gateway = (body: string, headers: IncomingHttpHeaders) => Response
@@ -29,7 +35,7 @@ async function problemsOf(gateway: Gateway): Promise<string[]> {
   server = createServer((request, response) => void receive(gateway, request, response))
   await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const checked = await checkGateway({ address, key: KEY, ports: ['real-name'], examples: {} })
+  const checked = await checkGateway({ address, key: KEY, ports: ['real-name'], requests })
   expect(checked).toHaveLength(9)
   return checked.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : []))
 }
@@ -129,17 +135,15 @@ it('reports that nothing listens, and quotes nothing of the request', async () =
   const checked = await checkGateway({
     address: 'http://127.0.0.1:9',
     key: KEY,
-    ports: ['bank'],
-    examples: {},
+    ports: ['real-name'],
+    requests,
   })
   expect(new Set(checked.map(({ problem }) => problem))).toEqual(new Set(['The connection failed.']))
 })
 
-it('takes the agency’s own examples', async () => {
-  const own = {
-    good: { body: { name: '가', residenceNumber: '8001010000001' }, response: { isMatch: true } },
-  }
-  const address = 'http://127.0.0.1:9'
-  const checked = await checkGateway({ address, key: KEY, ports: ['real-name'], examples: { [PATH]: own } })
+it('does without a request that is refused, and not without a good one', async () => {
+  const unreached = { address: 'http://127.0.0.1:9', key: KEY, ports: ['real-name'] as const }
+  const checked = await checkGateway({ ...unreached, requests: { [PATH]: { good: requests[PATH].good } } })
   expect(checked.map(({ name }) => name)).not.toContain('refused')
+  await expect(checkGateway({ ...unreached, requests: {} })).rejects.toThrow(`no requests for ${PATH}`)
 })

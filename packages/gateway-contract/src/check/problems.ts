@@ -1,33 +1,33 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { ERRORS } from '../calls.ts'
-import type { Received } from './send.ts'
 
-const errorBody = v.object({ errorCode: v.string() })
+/** A response as it was received. */
+export type Received = { status: number; text: string }
+
+const jsonText = v.pipe(v.string(), v.parseJson())
+const errorText = v.pipe(jsonText, v.object({ errorCode: v.string() }))
 
 /** Returns a sentence if a response is not this error of the contract. */
-export function errorProblem({ status, json }: Received, expected: keyof typeof ERRORS): string | null {
+export function errorProblem({ status, text }: Received, expected: 400 | 401): string | null {
   if (status !== expected) return `The status is ${status} instead of ${expected}.`
-  const code = v.is(errorBody, json) ? json.errorCode : undefined
-  return code === ERRORS[expected]
-    ? null
-    : `The field errorCode is ${code ?? 'missing'} instead of ${ERRORS[expected]}.`
+  const { success, output } = v.safeParse(errorText, text)
+  const code = success ? output.errorCode : 'missing'
+  return code === ERRORS[expected] ? null : `The field errorCode is ${code} instead of ${ERRORS[expected]}.`
 }
 
 /** Returns a sentence if a response does not fit the schema, or has other values than these. */
 export function responseProblem(
-  { status, json }: Received,
+  { status, text }: Received,
   schema: v.GenericSchema,
   values: Readonly<Record<string, unknown>>,
 ): string | null {
   if (status !== 200) return `The status is ${status} instead of 200.`
-  if (json === undefined) return 'The body is no JSON.'
-  const { success, issues } = v.safeParse(schema, json)
+  if (!v.is(jsonText, text)) return 'The body is no JSON.'
+  const { success, output, issues } = v.safeParse(v.pipe(jsonText, schema), text)
   if (!success) return `The response does not fit: ${issues.map(sentenceOf).join('; ')}.`
-  const [wrong] = Object.entries(values).filter(
-    ([name, value]) => !isDeepStrictEqual(Object(json)[name], value),
-  )
-  return wrong ? `The field ${wrong[0]} is not ${JSON.stringify(wrong[1])}.` : null
+  const wrong = Object.keys(values).find(name => !isDeepStrictEqual(Object(output)[name], values[name]))
+  return wrong === undefined ? null : `The field ${wrong} is not ${JSON.stringify(values[wrong])}.`
 }
 
 // The received value is left out: it may be a person's.

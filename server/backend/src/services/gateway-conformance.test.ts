@@ -11,6 +11,8 @@ import { makeEveryCall, traveller } from '../testing/calls/every-call.ts'
 import { pressButton } from '../testing/gateways/press-button.ts'
 
 const KEY = 'k'.repeat(32)
+const read = (path: string) => JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'))
+const requests = read('docs/examples/gateway-requests.json')
 const local = { host: '127.0.0.1', port: 0, trustProxy: false, hosts: [] }
 const END = '/api/v1/auth/identity/end'
 /** Two windows of the sandbox, and a form of a CDN that is not built here. */
@@ -44,7 +46,7 @@ describe.each(gateways)('$name', ({ main, button }) => {
   afterAll(() => backend.stop())
 
   it('keeps the contract', async () => {
-    const checked = await checkGateway({ address, key: KEY, ports: PORTS, examples: {} })
+    const checked = await checkGateway({ address, key: KEY, ports: PORTS, requests })
     expect(checked.filter(({ problem }) => problem)).toEqual([])
     expect(checked.length).toBeGreaterThan(50)
   })
@@ -73,7 +75,7 @@ it('the document for agencies has the calls that the site makes', async () => {
   const gateway = await startServer(local, createLog('silent'), [sandboxGateway(KEY)])
   const served = (await (await fetch(`${gateway.address}/openapi.json`)).json()) as OpenApiDocument
   await gateway.stop()
-  const document = JSON.parse(readFileSync(join(repositoryRoot, 'docs/gateway.openapi.json'), 'utf8'))
+  const document = read('docs/gateway.openapi.json')
   const isOfContract = (path: string) => gatewayCalls.some(call => call.path === path)
   const paths = Object.entries(served.paths).filter(([path]) => isOfContract(path))
   expect(document.paths).toEqual(Object.fromEntries(paths))

