@@ -8,7 +8,7 @@ import { licencesOf, readInventory } from './inventory.ts'
 
 /**
  * Writes everything that a site needs into an empty folder: its programs with the Node that runs them, the built pages,
- * the first releases, the recipes, inventory and licences. The same sources become the same bytes. Throws `BuildFailed`.
+ * the first releases, the recipes, inventory and licences. The same sources at the same path become the same bytes. Throws `BuildFailed`.
  */
 export async function packageSite(to: string): Promise<void> {
   const workspace = readWorkspace(root)
