@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdApp } from '../support/hold-app.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const viewport of [
@@ -73,16 +74,6 @@ test.describe('without scripts', () => {
     }
   })
 })
-
-/** Holds the scripts of the shell back. Returns a function that lets them arrive. */
-async function holdApp(page: Page): Promise<() => void> {
-  const released = Promise.withResolvers<undefined>()
-  await page.route('/assets/*.js', async route => {
-    await released.promise
-    await route.continue()
-  })
-  return () => released.resolve(undefined)
-}
 
 function heightOfHeader(page: Page): Promise<number> {
   return page.locator('.site-header').evaluate(header => header.getBoundingClientRect().height)
