@@ -1,6 +1,6 @@
 import { drawFirstViews } from 'remote-kit/first-views'
+import { screens } from './remote.tsx'
 import { routes } from './routes.ts'
-import { screens } from './screen-table.ts'
 
 const open = [routes.eligibilityCheck, routes.cautions, routes.selfCheck, routes.businessNumber]
 

@@ -132,7 +132,7 @@ describe('the first view of a page', () => {
     const code = `export const renderFirstView = ({ path }) =>
       path === '/slow' ? new Promise(() => {}) : Promise.resolve(path === '/hidden' ? '<template id=B>' : path)`
     await writeText(file('shell/slow.mjs'), code)
-    const frames = new FrameViews({ cache: createFileCache(), shellDir: file('shell'), limitMs: 20 })
+    const frames = new FrameViews(createFileCache(), file('shell'), 20)
     const named = { file: 'slow.mjs', sha256: sha256('hex', code), screens }
     const drawn = ['/slow', '/hidden', '/'].map(path =>
       frames.of(named, { path, siteConfig: {}, registry: emptyRegistry(new Date()) }),

@@ -37,8 +37,8 @@ export class FirstViews {
   readonly #log: FastifyBaseLogger
   readonly #kept = new Map<string, Promise<FirstView | null>>()
 
-  constructor({ cache, shellDir, dataDir, log, limitMs }: Needed) {
-    this.#frames = new FrameViews({ cache, shellDir, ...(limitMs !== undefined && { limitMs }) })
+  constructor({ cache, shellDir, dataDir, log }: Needed) {
+    this.#frames = new FrameViews(cache, shellDir)
     this.#find = createReleaseFiles(cache, join(releasesFolder(dataDir), 'remotes'))
     this.#log = log
   }
