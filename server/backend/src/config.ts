@@ -19,7 +19,7 @@ import { queueKey } from 'waiting-room/pass'
 import { parseFieldKeys, type FieldKey } from './crypto/field-keys.ts'
 import { rateLimits } from './limits/limits.ts'
 import type { S3Settings } from './objects/s3-client.ts'
-import { gatewayKey as sharedKey } from './services/credentials.ts'
+import { gatewayKey as sharedKey, NO_GATEWAY_KEY } from './services/credentials.ts'
 import type { Connections } from './services/services.ts'
 
 const DATABASE_URL = 'must be an address like postgres://user:password@host:5432/name'
@@ -29,7 +29,6 @@ const S3_PAIR = 'is missing; an access key needs its id and its secret'
 const TAX_OFFICE_URL = 'is missing; the service key of the tax office makes no sense without its address'
 const TAX_OFFICE_PAIR =
   'is missing; the tax office needs the service key of the portal, or GATEWAY_KEY for a gateway'
-const GATEWAY_KEY = 'is missing; requests to a gateway are signed with it'
 const PRODUCTION_SECRET =
   'is missing; under NODE_ENV=production no key is made, since it would lie beside the data that it protects'
 const SECRET = 'must have at least 32 characters'
@@ -67,7 +66,7 @@ export const backendSettings = {
   REAL_NAME_URL: v.optional(gatewayUrl),
   BANK_URL: v.optional(gatewayUrl),
   PLATFORMS_URL: v.optional(gatewayUrl),
-  GATEWAY_KEY: v.optional(sharedKey),
+  GATEWAY_KEY: sharedKey,
   SITE_CONFIG: v.optional(siteConfigFile),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, DATABASE_URL))),
   DATABASE_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{2,5}$/, DATABASE_TIMEOUT)), '5000'),
@@ -196,8 +195,7 @@ function connectionsFrom(settings: Settings<typeof backendSettings>): Connection
   } = settings
   if (serviceKey && !taxOffice) throw new InvalidSettings(`TAX_OFFICE_URL ${TAX_OFFICE_URL}.`)
   if (taxOffice && !serviceKey && !gatewayKey) throw new InvalidSettings(`TAX_OFFICE_KEY ${TAX_OFFICE_PAIR}.`)
-  if (!gatewayKey && (identity || realName || banks || platforms))
-    throw new InvalidSettings(`GATEWAY_KEY ${GATEWAY_KEY}.`)
+  if (!gatewayKey && (identity || realName || banks || platforms)) throw new InvalidSettings(NO_GATEWAY_KEY)
   const at = (url: string | undefined) => (url && gatewayKey ? { url, gatewayKey } : undefined)
   return {
     identity: at(identity),

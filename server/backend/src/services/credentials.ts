@@ -2,10 +2,9 @@ import { signedHeaders, type SignedRequest } from 'gateway-contract'
 import * as v from 'valibot'
 
 /** The setting of the key that a gateway shares with the site. */
-export const gatewayKey = v.pipe(
-  v.string('is missing; requests to a gateway are signed with it'),
-  v.minLength(32, 'must have at least 32 characters'),
-)
+export const gatewayKey = v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters')))
+
+export const NO_GATEWAY_KEY = 'GATEWAY_KEY is missing; requests to a gateway are signed with it.'
 
 /** The address of a service outside: a gateway with the key that both share, or the portal with its service key. */
 export type Connection = { url: string } & ({ gatewayKey: string } | { serviceKey: string })
