@@ -59,25 +59,44 @@ const inNode: TestProjectInlineConfiguration = {
   },
 }
 
-/** All files replace the same calls, so they share one document, which saves a quarter of the time. */
-const IN_ONE_DOCUMENT = ['mfe-apply']
+/** Screens that replace calls alone: their files share one document, which saves a quarter. */
+const IN_ONE_DOCUMENT = ['mfe-apply', 'mfe-proof']
+
+const look = join(root, 'packages/ui-kit/testing')
 
 const withScreens = others.filter(hasBrowserTests)
 
-/** Screens and parts, each file in a document of its own. One server transforms for all: each would take five seconds. */
+const inOneDocument: TestProjectInlineConfiguration = inBrowser(join(root, 'mfe-apply'), {
+  name: 'in one document',
+  dir: root,
+  include: IN_ONE_DOCUMENT.map(browserTestsIn),
+  isolate: false,
+  setupFiles: [join(look, 'empty-page.ts'), join(root, 'packages/remote-kit/src/testing/spied-calls.ts')],
+  libraries: ['ui-kit > axe-core'],
+})
+
+/** Those are drawn in the stylesheets of the site, in one document too. */
+const IN_THE_LOOK = ['mfe-queue', 'ops-console', 'packages/ui-kit', 'tester-page']
+
+const inTheLook: TestProjectInlineConfiguration = inBrowser(join(root, 'ops-console'), {
+  name: 'in the look of the site',
+  dir: root,
+  include: [...IN_THE_LOOK.map(browserTestsIn), 'packages/ui-kit/gallery/*.browser.test.tsx'],
+  isolate: false,
+  libraries: ['ui-kit > axe-core', 'uplot'],
+  viewport: { width: 1280, height: 800 },
+  globalSetup: join(look, 'build-stylesheets.ts'),
+  setupFiles: [join(look, 'stylesheets.ts'), join(look, 'empty-page.ts')],
+})
+
+const SHARING = [...IN_ONE_DOCUMENT, ...IN_THE_LOOK]
+
+/** All others, each file in a document of its own. One server transforms for all: each would take five seconds. */
 const inDocuments: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'), {
   name: 'in browser',
   dir: root,
-  include: withScreens.filter(folder => !IN_ONE_DOCUMENT.includes(folder)).map(browserTestsIn),
+  include: withScreens.filter(folder => !SHARING.includes(folder)).map(browserTestsIn),
 })
-
-const inOneDocument = IN_ONE_DOCUMENT.map(folder =>
-  inBrowser(join(root, folder), {
-    isolate: false,
-    setupFiles: [join(root, folder, 'src/testing/setup.ts')],
-    libraries: ['ui-kit > axe-core'],
-  }),
-)
 
 function browserTestsIn(folder: string): string {
   return `${folder}/src/**/*.browser.test.{ts,tsx}`
@@ -103,7 +122,8 @@ export default defineConfig({
     projects: [
       withoutState,
       inNode,
-      ...inOneDocument,
+      inOneDocument,
+      inTheLook,
       inDocuments,
       ...(await Promise.all(withOwnProjects.map(projectsOf))).flat(),
     ],

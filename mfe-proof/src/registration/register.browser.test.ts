@@ -9,8 +9,6 @@ import { applicant, emptyFile, pdf, storeTakesAll } from '../testing/scene.ts'
 import { register } from './register.ts'
 import type { Registration } from './registration.ts'
 
-vi.mock('api-client/files', { spy: true })
-
 type Body = { names: string[][] }
 
 const alert = vi.fn<(message: unknown) => Promise<void>>()

@@ -25,9 +25,6 @@ import {
   withFreshCalls,
 } from '../../testing/supplement-scene.tsx'
 
-vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/proof', { spy: true })
-vi.mock('api-client/files', { spy: true })
 withFreshCalls()
 
 describe('a batch', () => {

@@ -6,8 +6,6 @@ import { page } from 'vitest/browser'
 import { applicant, resultIs } from '../../testing/scene.ts'
 import { ProofIntroScreen } from './proof-intro-screen.tsx'
 
-vi.mock('api-client/result', { spy: true })
-
 const GENERAL = '배달·택배 서비스 이용 증빙'
 const BUSINESS = '직접배달 증빙'
 const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })

@@ -15,9 +15,6 @@ import {
 } from '../../testing/general-proof-scene.tsx'
 import { emptyFile, pdf, storeTakesAll } from '../../testing/scene.ts'
 
-vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/proof', { spy: true })
-vi.mock('api-client/files', { spy: true })
 withFreshCalls()
 
 describe('registering', () => {

@@ -19,9 +19,6 @@ import {
 import { applicant, chooseFiles, emptyFile, pdf, resultIs } from '../../testing/scene.ts'
 import { GeneralProofScreen } from './general-proof-screen.tsx'
 
-vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/proof', { spy: true })
-vi.mock('api-client/files', { spy: true })
 withFreshCalls()
 
 describe('an obstacle', () => {

@@ -8,9 +8,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ParcelScreen } from './parcel-screen.tsx'
 
-vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/proof', { spy: true })
-
 const NOT_AGREED = '동의 여부를 확인해주세요.'
 const NO_CARRIER = '이용 택배사 목록중 최소 1개이상 선택해주세요.'
 

@@ -12,10 +12,6 @@ import { applicant, chooseFiles, emptyFile, pdf, resultIs, storeTakesAll } from 
 import { PerformanceScreen } from '../proof-reg-add/performance-screen.tsx'
 import { BusinessScreen } from './business-screen.tsx'
 
-vi.mock('api-client/files', { spy: true })
-vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/proof', { spy: true })
-
 const direct = { ...applicant, proofType: '영업', proofDetailTypes: ['3', '8'] }
 const MISSING = '영업증빙 파일을 등록해주세요.'
 const TOO_MANY = '영업증빙 파일은 최대 3개까지만 업로드할 수 있습니다.'

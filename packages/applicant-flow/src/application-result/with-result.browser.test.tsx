@@ -14,6 +14,7 @@ const known = { identityCi: 'ci', businessNumber: '1234567890' }
 
 beforeEach(() => {
   vi.resetAllMocks()
+  sessionStorage.clear()
 })
 
 const draw = (held: object = known) =>

@@ -15,9 +15,6 @@ import {
   withFreshCalls,
 } from '../../../testing/supplement-scene.tsx'
 
-vi.mock('api-client/result', { spy: true })
-vi.mock('api-client/proof', { spy: true })
-vi.mock('api-client/files', { spy: true })
 withFreshCalls()
 
 const uploaded = () => vi.mocked(uploadFile).mock.calls.map(([{ file }]) => file.name)

@@ -5,8 +5,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { untouchedDraft, type Draft } from './draft.ts'
 import { sendSupplement } from './send-supplement.ts'
 
-vi.mock('api-client/proof', { spy: true })
-
 const owner = { applicationNumber: '20250000000001', supportNumber: '1', historyNumber: '1' }
 const batch = batchWith({ status: '보완요청' })
 const items = ['11', '12', '13'].map(id => itemWith({ id, status: '보완요청' }))
