@@ -130,6 +130,19 @@ describe('the total', () => {
   })
 })
 
+it.each([
+  ['another count', () => userEvent.type(total(), '5')],
+  ['an amount instead', () => page.getByRole('radio', { name: /^금액/ }).click()],
+])('a count that was too high is said no more after %s', async (_what, act) => {
+  await show()
+  await page.getByRole('radio', { name: /^건수/ }).click()
+  await userEvent.type(total(), '101')
+  const message = page.getByText('증빙건수는 최대 100건까지만 입력 가능합니다.')
+  await expect.element(message).toBeVisible()
+  await act()
+  await expect.element(message).not.toBeInTheDocument()
+})
+
 describe('the way of proving (PGEN-01, AMB-68)', () => {
   it('is asked for as long as it is not settled, and settled by the tab', async () => {
     await show({ session: applicant })
@@ -180,6 +193,16 @@ describe('entering', () => {
     expect(findResult).toHaveBeenCalledTimes(2)
     expect(screen.dialogs.alert).not.toHaveBeenCalled()
     expect(document.querySelector('[role=alert]')).toBeNull()
+  })
+
+  it('is over with the page: a result that did not come is asked for no more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.mocked(findResult).mockRejectedValue(new Unreachable('/detail'))
+    const screen = await drawScreen(<GeneralProofScreen />, { at: '/proof-reg-all', session: direct })
+    await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull())
+    await screen.unmount()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(findResult).toHaveBeenCalledOnce()
   })
 
   it('shows why nothing may be submitted while a parcel request is under review (PGEN-36)', async () => {

@@ -4,7 +4,7 @@ import { type ApplicationResult, findResult } from 'api-client/result'
 import { batchWith, resultWith } from 'applicant-flow/testing'
 import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ParcelScreen } from './parcel-screen.tsx'
 
@@ -69,6 +69,9 @@ describe('asking the carriers', () => {
       },
       { idempotencyKey: expect.any(String) },
     )
+    await screen.unmount()
+    await draw()
+    await expect.element(carrier('우체국')).not.toBeChecked()
   })
 
   it('sends nothing after a no', async () => {
@@ -87,6 +90,8 @@ describe('asking the carriers', () => {
     await expect.element(summary).toHaveFocus()
     const links = summary.getByRole('link').elements()
     expect(links.map(({ textContent }) => textContent)).toEqual([NOT_AGREED, NO_CARRIER])
+    await request.click()
+    await expect.element(summary).toHaveFocus()
 
     await agreeButton.click()
     await expect.element(page.getByText(NOT_AGREED)).not.toBeInTheDocument()
@@ -152,9 +157,12 @@ describe('a request that fails', () => {
     await expect.poll(screen.goneTo).toBe('/aply-result')
   })
 
-  it('without a token leads home', async () => {
+  it.each([
+    ['a complete form', fillIn],
+    ['an empty one', () => expect.element(request).toBeVisible()],
+  ])('without a token leads home, from %s', async (_what, prepare) => {
     const screen = await draw()
-    await fillIn()
+    await prepare()
     session.update({ token: '' })
     await request.click()
     await expect.poll(screen.goneTo).toBe('/')
@@ -187,5 +195,18 @@ describe('the way in', () => {
     await page.getByRole('button', { name: '다시 불러오기' }).click()
     await expect.element(request).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('takes no focus when the application comes by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.mocked(findResult).mockRejectedValueOnce(new Unreachable('/path'))
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '대상선정' }))
+    await drawAsItIs()
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
+    ;(document.activeElement as HTMLElement).blur()
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull())
+    expect(document.activeElement).toBe(document.body)
   })
 })

@@ -70,6 +70,7 @@ describe('the file that replaces an item', () => {
     await button('변경 정산.pdf').click()
     await choose('하나.pdf')
     await dialog().getByRole('button', { name: /삭제$/ }).click()
+    await expect.element(dialog()).not.toMatchTextContent('하나.pdf')
     await press('변경')
     await expect.element(dialog()).toMatchTextContent('변경할 내용이 없습니다.')
     await press('취소')
