@@ -33,13 +33,20 @@ function runSandbox(): Promise<number> {
 async function check(address: string, ports: readonly Port[], file: string): Promise<number> {
   const key = process.env['GATEWAY_KEY']
   if (!key) throw new WrongUsage('GATEWAY_KEY is missing: the key that the gateway shares with the site.')
-  const requests = v.parse(requestsFile, JSON.parse(readFileSync(file, 'utf8')))
-  const checked = await checkGateway({ address, key, ports, requests })
+  const checked = await checkGateway({ address, key, ports, requests: requestsIn(file) })
   for (const { path, name, problem } of checked)
     process.stdout.write(`${problem ? 'wrong' : 'right'}  ${path}  ${name}${problem ? `. ${problem}` : ''}\n`)
   const wrong = checked.filter(({ problem }) => problem)
   process.stdout.write(`\n${checked.length - wrong.length} right, ${wrong.length} wrong\n`)
   return wrong.length > 0 ? 1 : 0
+}
+
+function requestsIn(file: string): v.InferOutput<typeof requestsFile> {
+  try {
+    return v.parse(requestsFile, JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new WrongUsage(`${file} has no requests: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 function isPort(name: string): name is Port {
