@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultOfView, fillMarks, InvalidViews, LARGEST_VIEW, markOf, parseViews } from './views.ts'
+import { faultOfView, InvalidViews, LARGEST_VIEW, parseViews } from './views.ts'
 
 const view = { file: 'views/self-check.html', scripts: [], styles: [], settings: {} }
 const textOf = (page: object, path = '/self-check') =>
@@ -55,16 +54,4 @@ describe('the HTML of a first view', () => {
     expect(faultOfView('a'.repeat(LARGEST_VIEW))).toBeNull()
     expect(faultOfView('가'.repeat(LARGEST_VIEW / 3 + 1))).toContain('bytes')
   })
-})
-
-it('settings are filled in at their marks, and nothing else changes', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.string({ unit: 'binary' }), (around, value) => {
-      fc.pre(!around.includes('{') && !around.includes('}'))
-      const html = `${around}${markOf('contacts.callCentre')}${around}`
-      expect(fillMarks(html, name => (name === 'contacts.callCentre' ? value : ''))).toBe(
-        around + value + around,
-      )
-    }),
-  )
 })

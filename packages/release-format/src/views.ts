@@ -71,14 +71,5 @@ export function faultOfView(html: string): string | null {
   return found ? `has ${found[0]}` : null
 }
 
-const MARK = /\{\{([\w.]+)\}\}/g
-
-/** Returns the place of a setting in a view. */
-export function markOf(setting: string): string {
-  return `{{${setting}}}`
-}
-
-/** Returns the HTML with the text that `valueOf` returns for each marked setting. */
-export function fillMarks(html: string, valueOf: (setting: string) => string): string {
-  return html.replaceAll(MARK, (_, setting: string) => valueOf(setting))
-}
+/** The place of a setting in a view, such as `{{contacts.callCentre}}`. */
+export const MARK = /\{\{([\w.]+)\}\}/g

@@ -1,6 +1,5 @@
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { markOf } from 'release-format/views'
 import { parseSiteConfig, provideSiteConfig, type SiteConfig } from 'site-config'
 import { AreaTree, type ScreenTable } from './area-tree.tsx'
 
@@ -59,7 +58,7 @@ function recorded(config: SiteConfig, settings: Record<string, unknown>): SiteCo
   }
 
   function read(name: string, value: unknown): unknown {
-    if (MARKED.test(name)) return markOf(name)
+    if (MARKED.test(name)) return `{{${name}}}`
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return group(value, `${name}.`)
     settings[name] = value ?? null
     return value

@@ -95,6 +95,7 @@ export function originScene() {
         cdnBaseUrl: 'https://cdn.example.org/site',
         identityProviders: { simple: 'https://provider.example.org/start', joint: '/here' },
         queue: { host: 'queue.example.org' },
+        contacts: { helpLine: '<b>"1"' },
       },
       firstReleases: [],
     })

@@ -1,5 +1,5 @@
 import { filesHash, parseRelease, type RegisteredRelease } from 'release-format'
-import { faultOfView, fillMarks, parseViews, VIEWS_FILE, type View, type Views } from 'release-format/views'
+import { faultOfView, MARK, parseViews, VIEWS_FILE, type View, type Views } from 'release-format/views'
 import { escapeHtml, type Content } from 'server-kit'
 import { ViewFailed } from './frame-views.ts'
 
@@ -54,7 +54,7 @@ function fits({ settings }: View, shared: Views['shared'], { config, provides }:
 /** Returns the HTML with the site's settings; null if one of them is no text, or is empty. */
 function withSettings(html: string, config: object): string | null {
   let isComplete = true
-  const filled = fillMarks(html, name => {
+  const filled = html.replaceAll(MARK, (_, name: string) => {
     const value = settingAt(config, name)
     if (typeof value === 'string' && value !== '') return escapeHtml(value)
     isComplete = false

@@ -48,8 +48,9 @@ function viewFiles(html: string, { settings = {}, shared = { 'ui-kit': '0.5.1' }
   }
 }
 
-const VIEW = '<h1>시험</h1><a href="tel:{{contacts.callCentre}}">{{contacts.callCentre}}</a>'
-const FILLED = '<h1>시험</h1><a href="tel:0000-0000">0000-0000</a>'
+const VIEW =
+  '<h1>시험</h1><a href="tel:{{contacts.callCentre}}">{{contacts.callCentre}}</a>{{contacts.helpLine}}'
+const FILLED = '<h1>시험</h1><a href="tel:0000-0000">0000-0000</a>&lt;b&gt;&quot;1&quot;'
 
 const areaOf = (page: string) => /<div id="areas">(.*)<\/div><\/main>/.exec(page)?.[1]
 const bodyOf = async (path: string) => (await get(path)).text()

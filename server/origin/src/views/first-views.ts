@@ -19,13 +19,7 @@ const KEPT_VIEWS = 100
 
 const NONE = Promise.resolve(null)
 
-type Needed = {
-  cache: FileCache
-  shellDir: string
-  dataDir: string
-  log: FastifyBaseLogger
-  limitMs?: number
-}
+type Needed = { cache: FileCache; shellDir: string; dataDir: string; log: FastifyBaseLogger }
 
 /** A page, with the texts of one read: `facts` is the `shell.json`, and empty for a shell without one. */
 type Asked = { route: Route; facts: string; registry: Registry; registryText: string; config: string }
