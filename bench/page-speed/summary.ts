@@ -51,7 +51,11 @@ export function mapSites<Figure>(read: (site: SiteName) => readonly Figure[]): F
 
 function quartilesOf(figures: readonly number[]): number[] {
   const sorted = figures.toSorted((one, other) => one - other)
-  return [0.25, 0.5, 0.75].map(share => sorted[Math.round((sorted.length - 1) * share)] ?? 0)
+  return [0.25, 0.5, 0.75].map(share => {
+    const place = (sorted.length - 1) * share
+    const [below = 0, above = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+    return below + (above - below) * (place % 1)
+  })
 }
 
 function cellOf([low = 0, median = 0, high = 0]: number[]): string {
