@@ -35,10 +35,14 @@ it('notices a deleted test, whether a map or only its title names the requiremen
   ])
 })
 
-it('takes a range in a title for every id in it', () => {
-  const title = "it('opens and closes (DOOR-01 to DOOR-02)', f)"
-  const changes = { 'packages/door/src/door.test.ts': title, 'packages/door/requirements.json': '{}' }
-  expect(checked(changes)).toEqual([])
+it('takes of a range in a title the two ids that it names', () => {
+  const line = 'DOOR-03\tdoor\ta\tThe door has a bell.\n'
+  const changes = {
+    'docs/requirements.tsv': CATALOGUE + line,
+    'packages/door/src/door.test.ts': "it('opens, closes and rings (DOOR-01 to DOOR-03)', f)",
+    'packages/door/requirements.json': '{}',
+  }
+  expect(checked(changes)).toEqual(['docs/requirements.tsv: no test shows DOOR-02: The door closes.'])
 })
 
 it('notices a requirement that is new', () => {

@@ -58,14 +58,8 @@ function mapIn(root: string, file: string): Entry[] {
   )
 }
 
-/** Returns the ids in a title: `FILE-22, FILE-27`, and `ERR-06 to ERR-09` with those between. */
 function idsIn(test: string): string[] {
-  return [...test.matchAll(/\b([A-Z]+)-(\d+)(?: to \1-(\d+))?\b/g)].flatMap(
-    ([, area, first = '', last = first]) => {
-      const numbers = Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => Number(first) + at)
-      return numbers.map(number => `${area}-${String(number).padStart(first.length, '0')}`)
-    },
-  )
+  return test.match(/\b[A-Z]+-\d+\b/g) ?? []
 }
 
 /** Returns the rows of a table with tabs, without its head; none if the file is missing. */

@@ -68,7 +68,7 @@ it('keeps a status, and a batch, that the specification does not name (RES-01, A
   })
 })
 
-it('reads a proof item and its file from the fields of the specification', async () => {
+it('reads a proof batch, its item and its file from the fields of the specification', async () => {
   const file = {
     fileId: 5,
     originlFileNm: '영수증.png',
@@ -94,9 +94,36 @@ it('reads a proof item and its file from the fields of the specification', async
     registDt: '2025-06-03T00:00:00Z',
     files: [file],
   }
-  const result = { receiptProofMstrId: 9, aplyType: '일반', receiptProofResponses: [item] }
-  await serve(respondJson({ status: 200, result }))
-  expect((await fetchBatch('9')).items).toEqual([
+  const batch = {
+    receiptProofMstrId: 9,
+    aplyNo: 'A1',
+    suptSn: 1,
+    aplyType: '일반',
+    amountCountType: '금액',
+    progressStatus: '보완요청',
+    amountDcsn: 3000,
+    updtDt: '2025-06-04T00:00:00Z',
+    cmpltDt: '2025-06-05T00:00:00Z',
+    useProofPeriod: '2024,2025',
+    amountCount: 150_000,
+    aplyTypeDetail: '1,2',
+  }
+  await serve(respondJson({ status: 200, result: { ...batch, receiptProofResponses: [item] } }))
+  const read = await fetchBatch('9')
+  expect(read.batch).toEqual({
+    id: '9',
+    type: '일반',
+    amountKind: '금액',
+    status: '보완요청',
+    recognisedAmount: 3000,
+    years: ['2024', '2025'],
+    total: 150_000,
+    detail: '1,2',
+    registeredAt: '2025-06-04T00:00:00Z',
+    updatedAt: '2025-06-04T00:00:00Z',
+    completedAt: '2025-06-05T00:00:00Z',
+  })
+  expect(read.items).toEqual([
     {
       id: '3',
       batchId: '9',
