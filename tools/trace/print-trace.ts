@@ -21,10 +21,7 @@ export function printTrace(requirements: readonly Requirement[]): string {
       `${name.padEnd(width)}  ${String(shown).padStart(5)} of ${String(length).padStart(4)}\n`,
   )
   const gaps = requirements.filter(({ tests }) => tests.length === 0)
+  const lines = gaps.map(({ id, text, reason = 'no reason' }) => `  ${id}  ${text} (${reason})\n`)
   const sum = `${requirements.length - gaps.length} of ${requirements.length} are shown by tests.\n`
-  return `${rows.join('')}\n${sum}${gaps.map(lineOf).join('')}`
-}
-
-function lineOf({ id, text, reason }: Requirement): string {
-  return `  ${id}  ${text} (${reason ?? 'no reason'})\n`
+  return [...rows, '\n', sum, ...lines].join('')
 }

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sourceFiles } from '../workspace/source-files.ts'
 import { testTitles } from './test-titles.ts'
 
 export const CATALOGUE = 'docs/requirements.tsv'
 export const NOT_SHOWN = 'docs/requirements-not-shown.tsv'
+
+const ID = /\b[A-Z]+-\d+\b/g
 
 /** A line of the catalogue, the tests that show it as `path › title`, and the reason if none does. */
 export type Requirement = {
@@ -18,11 +20,10 @@ export type Requirement = {
 /** A requirement that a file names, with a test or a reason. */
 export type Entry = { file: string; id: string; value: string }
 
+/** The catalogue, all tests that run, the entries of all maps, and those of the list of reasons. */
 export type Trace = {
   requirements: readonly Requirement[]
-  /** All tests that run. */
   tests: readonly string[]
-  /** The entries of the maps, and those of the list of reasons. */
   mapped: readonly Entry[]
   reasons: readonly Entry[]
 }
@@ -35,13 +36,12 @@ export function readTrace(root: string): Trace {
   const files = sourceFiles(root)
   const tests = files.filter(path => /\.(test|spec)\.tsx?$/.test(path)).flatMap(path => testsIn(root, path))
   const mapped = files.filter(path => path.endsWith('/requirements.json')).flatMap(path => mapIn(root, path))
-  const titled = tests.flatMap(value => idsIn(value).map(id => ({ id, value })))
+  const titled = tests.flatMap(value => (value.match(ID) ?? []).map(id => ({ id, value })))
   const reasons = rowsOf(root, NOT_SHOWN).map(([id = '', value = '']) => ({ file: NOT_SHOWN, id, value }))
   const shown = Map.groupBy([...titled, ...mapped], ({ id }) => id)
-  const reasonOf = new Map(reasons.map(({ id, value }) => [id, value]))
   const requirements = rowsOf(root, CATALOGUE).map(([id = '', area = '', , text = '']) => {
-    const named = (shown.get(id) ?? []).map(({ value }) => value)
-    return { id, area, text, tests: [...new Set(named)], reason: reasonOf.get(id) }
+    const shownBy = new Set(shown.get(id)?.map(({ value }) => value))
+    return { id, area, text, tests: [...shownBy], reason: reasons.find(entry => entry.id === id)?.value }
   })
   return { requirements, tests, mapped, reasons }
 }
@@ -58,13 +58,8 @@ function mapIn(root: string, file: string): Entry[] {
   )
 }
 
-function idsIn(test: string): string[] {
-  return test.match(/\b[A-Z]+-\d+\b/g) ?? []
-}
-
-/** Returns the rows of a table with tabs, without its head; none if the file is missing. */
+/** Returns the rows of a table with tabs, without its head. */
 function rowsOf(root: string, path: string): string[][] {
-  if (!existsSync(join(root, path))) return []
   const [, ...lines] = readFileSync(join(root, path), 'utf8').trimEnd().split('\n')
   return lines.map(line => line.split('\t'))
 }

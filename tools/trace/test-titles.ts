@@ -1,7 +1,7 @@
 import { parseSync, Visitor, type CallExpression, type Expression } from 'oxc-parser'
 
-/** A call such as `it('…', …)` or `describe('…', …)`, by its place in the file. */
-type Block = { start: number; end: number; title: string; isTest: boolean; isRun: boolean }
+/** A call such as `it.each(…)('…', …)`, by its place in the file; its name is `it.each`. */
+type Block = { start: number; end: number; title: string; name: string }
 
 /** `describe`, `it` or `test` with its variants, `it.each`; a hook or a step is neither a group nor a test. */
 const BLOCK = /^(describe|it|test)(\.(each|for|describe|serial|skipIf|runIf|skip|todo|fixme))*$/
@@ -13,9 +13,9 @@ export function testTitles(path: string, source: string): string[] {
     parseSync(path, source).program,
   )
   return blocks
-    .filter(({ isTest }) => isTest)
+    .filter(({ name }) => !name.includes('describe'))
     .map(test => blocks.filter(({ start, end }) => start <= test.start && test.end <= end))
-    .filter(chain => chain.every(({ isRun }) => isRun))
+    .filter(chain => !chain.some(({ name }) => /\.(skip|todo|fixme)\b/.test(name)))
     .map(chain => chain.map(({ title }) => title).join(' › '))
 }
 
@@ -25,8 +25,7 @@ function blocksOf(
 ): Block[] {
   const name = nameOf(callee)
   if (!BLOCK.test(name) || !title || rest.length === 0) return []
-  const isRun = !/\.(skip|todo|fixme)\b/.test(name)
-  return [{ start, end, title: textOf(title, source), isTest: !name.includes('describe'), isRun }]
+  return [{ start, end, title: textOf(title, source), name }]
 }
 
 /** Returns the name of a call with the names before it: `it.each` of `it.each(cases)(…)`. */

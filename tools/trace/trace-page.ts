@@ -6,9 +6,8 @@ const STYLE = `
   body { display: grid; grid-template-columns: 24rem minmax(0, 1fr); align-items: start; margin: 0; color: #1e2124; background: #fff; font: 1rem/1.5 'Pretendard GOV', sans-serif }
   nav { position: sticky; inset-block-start: 0; box-sizing: border-box; block-size: 100dvh; padding: 1.25rem; border-inline-end: 1px solid #cdd1d5; font-size: .875rem; overflow-y: auto }
   nav ul { padding: 0; list-style: none }
-  a { color: #0b50d0 }
   main { max-inline-size: 1000px; padding: 1.25rem }
-  section { padding-block: 1.25rem; border-block-start: 2px solid #1e2124; scroll-margin-block: 1rem }
+  section { padding-block: 1.25rem; border-block-start: 2px solid #1e2124 }
   dt { font-weight: 700 }
   dd { margin: 0 0 1rem; overflow-wrap: anywhere }
   dd ul { margin: 0; padding-inline-start: 1.25rem; color: #464c53; font-size: .875rem }
@@ -39,17 +38,14 @@ function contentsOf({ name, shown, requirements }: Area, index: number): string 
 }
 
 function sectionOf({ name, requirements }: Area, index: number): string {
-  const heading = `<h2 id="heading-${index}">${escaped(name)}</h2>`
   const lines = requirements.map(lineOf).join('')
-  return `<section id="area-${index}" aria-labelledby="heading-${index}">${heading}<dl>${lines}</dl></section>\n`
+  return `<section id="area-${index}"><h2>${escaped(name)}</h2><dl>${lines}</dl></section>\n`
 }
 
-function lineOf({ id, text, tests, reason }: Requirement): string {
-  const named = `<dt id="${id}">${id}</dt>`
-  if (tests.length === 0)
-    return `${named}<dd class="gap">${escaped(text)}<br />Not shown: ${escaped(reason ?? '')}</dd>`
+function lineOf({ id, text, tests, reason = '' }: Requirement): string {
   const items = tests.map(test => `<li>${escaped(test)}</li>`).join('')
-  return `${named}<dd>${escaped(text)}<ul>${items}</ul></dd>`
+  const gap = `<dd class="gap">${escaped(text)}<br />Not shown: ${escaped(reason)}</dd>`
+  return `<dt id="${id}">${id}</dt>${items ? `<dd>${escaped(text)}<ul>${items}</ul></dd>` : gap}`
 }
 
 function escaped(text: string): string {
