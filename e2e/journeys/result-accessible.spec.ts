@@ -19,6 +19,7 @@ test('no status of an application scrolls sideways, and axe finds nothing in one
   const { applicationNumber } = await seeded('every-proof-status')
   await page.goto('/aply-result')
   await showLargeLetters(page)
+  await expect(page.getByRole('heading', { name: /^진행 상태/ })).toBeVisible()
   for (const prcsStts of STATUSES.split(' ')) {
     const change = { prcsStts, prcsSttsRemark: 'US99', force: true }
     await site.sandbox.post(`back-office/applications/${applicationNumber}`, change)
