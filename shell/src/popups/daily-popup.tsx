@@ -21,11 +21,13 @@ export function DailyPopup({ popup, ...rest }: Props) {
   if (!popup.isShown) return null
   if (!isNarrow || popup.isAskedFor) return <OpenPopup popup={popup} {...rest} />
   return (
-    <AlertBox tone="info">
-      <Button variant="tertiary" size="medium" onClick={popup.show}>
-        {rest.title} {t.open}
-      </Button>
-    </AlertBox>
+    <div className="popup-line" data-notice={popup.name}>
+      <AlertBox tone="info">
+        <Button variant="tertiary" size="medium" onClick={popup.show}>
+          {rest.title} {t.open}
+        </Button>
+      </AlertBox>
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useBrowserState } from 'remote-kit'
-import { createPopupMemory } from './popup-memory.ts'
+import { popupMemory as memory } from './popup-memory.ts'
 
 /** A popup that a person can put away for the day. */
 export type ShownPopup = {
+  name: string
   isShown: boolean
   /** It was opened by a press, not by itself: then it takes the focus. */
   isAskedFor: boolean
@@ -11,20 +12,18 @@ export type ShownPopup = {
   close: (isTicked: boolean) => void
 }
 
-// A browser may forbid the storage, and then even naming it throws.
-const memory = createPopupMemory(
-  () => localStorage,
-  () => new Date(),
-)
-
-/** Returns the state of a popup. It shows unless it was put away today (POPUP-24 to POPUP-32, GP-04). */
+/**
+ * Returns the state of a popup. It shows unless it was put away today (POPUP-24 to POPUP-32, GP-04). A served page has it
+ * in any case; the early script hides it where it was put away.
+ */
 export function useDailyPopup(popup: string): ShownPopup {
   const [isAskedFor, setAskedFor] = useState(false)
-  const [isShown, setShown] = useBrowserState(() => memory.isShown(popup), false)
+  const [isShown, setShown] = useBrowserState(() => memory.isShown(popup), true)
 
   useEffect(() => memory.tidy(popup), [popup])
 
   return {
+    name: popup,
     isShown,
     isAskedFor,
     show: () => {

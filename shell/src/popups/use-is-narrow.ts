@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const narrow = () => matchMedia('(max-width: 767px)')
 
-/** Returns true while a layer would cover the content of a page. */
+/** Returns true while a layer would cover the content of a page, and in a served page, whose lines a wide window hides. */
 export const useIsNarrow = () =>
   useSyncExternalStore(
     follow,
     () => narrow().matches,
-    () => false,
+    () => true,
   )
 
 function follow(listener: () => void) {

@@ -1,6 +1,7 @@
 import { readDisplayPreferences, showDisplay } from '../display/display-preferences.ts'
 import { doWithoutChunkSheets } from './chunk-sheets.ts'
 import { keepInput } from './keep-input.ts'
+import { hidePutAwayNotices } from './hide-put-away-notices.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
 import { showLastResortWithoutApp } from './missing-app.ts'
 
@@ -15,6 +16,7 @@ showLastResortWithoutApp()
 keepInput()
 keepPlaceOfHeader()
 showDisplay(readDisplayPreferences())
+hidePutAwayNotices()
 loadStylesheets(configuredCdn())
 doWithoutChunkSheets()
 

@@ -37,5 +37,11 @@ export function PopupPreviewScreen() {
 
 function usePreview(): ShownPopup {
   const [isShown, setShown] = useState(false)
-  return { isShown, isAskedFor: true, show: () => setShown(true), close: () => setShown(false) }
+  return {
+    name: 'preview',
+    isShown,
+    isAskedFor: true,
+    show: () => setShown(true),
+    close: () => setShown(false),
+  }
 }
