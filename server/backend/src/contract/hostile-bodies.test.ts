@@ -12,7 +12,7 @@ import type { OpenApiDocument } from 'server-kit'
 
 const ADMIN_TOKEN = 'the-token-of-the-admin-backend-here'
 /** Requests to each call; `HOSTILE_RUNS=410` makes some 20,000 in all. */
-const RUNS = Number(process.env['HOSTILE_RUNS'] ?? 15)
+const RUNS = Number(process.env['HOSTILE_RUNS'] ?? 10)
 const MAY_TAKE_MS = 2_000 * Math.max(30, RUNS)
 
 const backend = testBackend({ ADMIN_TOKEN, ADMIN_ADDRESSES: '127.0.0.1,::1' })
