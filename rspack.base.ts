@@ -7,7 +7,6 @@ import { backend, devServerFor } from './tools/build/rspack/dev-server.ts'
 import { EarlyScript } from './tools/build/rspack/early-script.ts'
 import {
   hasSharedSubPaths,
-  NO_FETCH_ADAPTER,
   RUNTIME_PLUGIN,
   sharedByVersion,
   singletons,
@@ -21,7 +20,10 @@ import { plainPage } from './tools/build/rspack/plain-page.ts'
 import { plainWorkers } from './tools/build/rspack/plain-workers.ts'
 import { releaseFile } from './tools/build/rspack/release-file.ts'
 import { releaseViews } from './tools/build/rspack/release-views.ts'
+import { scriptRules } from './tools/build/rspack/script-rules.ts'
 import { sessionContract } from './tools/build/rspack/session-contract.ts'
+
+export { defineProgram, definePrograms } from './tools/build/rspack/programs.ts'
 
 /** The longest wait for a file. Then the area shows a message with a button to load it again. */
 const FILE_TIMEOUT_MS = 5500
@@ -109,57 +111,6 @@ export function defineFrame(folder: string, entry: string): Configuration {
     entry,
     output: { ...common.output, path: join(folder, 'dist/frame'), publicPath: '/' },
     plugins: [plainPage('혼자 실행'), new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(provides) })],
-  }
-}
-
-/** A program for Node 20 or newer, in one file. */
-export function defineProgram(folder: string, entry: string, filename: string): Configuration {
-  const { module } = commonFor(folder, 'program', 'program')
-  return {
-    context: folder,
-    mode: 'production',
-    devtool: false,
-    target: 'node20',
-    entry,
-    output: {
-      path: join(folder, 'dist/program'),
-      clean: true,
-      filename,
-      assetModuleFilename: '[name][ext]',
-      module: true,
-      chunkFormat: 'module',
-    },
-    optimization: { minimize: false, nodeEnv: false },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: {
-      rules: module?.rules ?? [],
-      parser: { javascript: { importMeta: false, dynamicImportMode: 'eager' } },
-    },
-    plugins: [new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, test: /\.mjs$/ })],
-  }
-}
-
-/** The programs of a packaged site, each in one file that runs on its own. `replaced` names modules by their files. */
-export function definePrograms(
-  folder: string,
-  entries: Readonly<Record<string, string>>,
-  replaced: Readonly<Record<string, string>>,
-): Configuration {
-  const program = defineProgram(folder, '', '[name].mjs')
-  return {
-    ...program,
-    entry: { ...entries },
-    resolve: { ...program.resolve, alias: replaced },
-    // Libraries try these, and do without them.
-    externals: {
-      'pg-native': 'node-commonjs pg-native',
-      '@opentelemetry/api': 'node-commonjs @opentelemetry/api',
-      '@node-rs/xxhash': 'import @node-rs/xxhash',
-    },
-    // A package serves real people, unless its environment names another purpose.
-    plugins: [
-      new rspack.BannerPlugin({ banner: "process.env.NODE_ENV ??= 'production'", raw: true, test: /\.mjs$/ }),
-    ],
   }
 }
 
@@ -251,26 +202,14 @@ function commonFor(folder: string, name: string, version: string): Configuration
         'css/auto': { localIdentName: `${name}-[local]-[hash:6]`, exportsConvention: 'camel-case-only' },
       },
       rules: [
-        { test: /\.tsx?$/, use: { loader: 'builtin:swc-loader', options: typescript } },
+        ...scriptRules,
         { test: /\.css$/, type: 'css/auto' },
         { test: UI_KIT, type: 'css/auto', generator: { localIdentName: sharedClassName() } },
-        {
-          test: /axios\/lib\/adapters\/adapters\.js$/,
-          resolve: { alias: { './fetch.js': join(import.meta.dirname, NO_FETCH_ADAPTER) } },
-        },
       ],
     },
     ...(isProduction && { optimization: shortNames }),
     performance: { hints: false },
   }
-}
-
-const typescript = {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-    target: 'es2022',
-  },
 }
 
 const UI_KIT = /packages[\\/]ui-kit[\\/]src[\\/].*\.css$/
