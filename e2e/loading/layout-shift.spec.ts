@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdApp } from '../support/hold-app.ts'
 import { expect, test } from '../support/test.ts'
 import { untilLoaded } from '../support/until-loaded.ts'
 
@@ -26,6 +27,22 @@ for (const viewport of [
         await screen.isShown()
         expect(await shiftOnceQuiet(page)).toBeLessThanOrEqual(MOST)
       }
+    })
+  })
+}
+
+for (const width of [1280, 360, 320]) {
+  test.describe('with its notices', () => {
+    test.use({ noticesOpen: true, viewport: { width, height: 740 } })
+
+    test(`home stays where it is at ${width} px when its scripts arrive late`, async ({ page }) => {
+      await watchLayoutShift(page)
+      const arrive = await holdApp(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      arrive()
+      await expect(page.getByText('확인지급 제출서류 안내').first()).toBeVisible()
+      expect(await shiftOnceQuiet(page)).toBeLessThanOrEqual(MOST)
     })
   })
 }

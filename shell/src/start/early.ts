@@ -1,3 +1,4 @@
+import { safeLocalStorage } from 'shared-session/storage'
 import { readDisplayPreferences, showDisplay } from '../display/display-preferences.ts'
 import { doWithoutChunkSheets } from './chunk-sheets.ts'
 import { keepInput } from './keep-input.ts'
@@ -15,6 +16,7 @@ const DEFAULT_CDN_BASE_URL = '/cdn'
 showLastResortWithoutApp()
 keepInput()
 keepPlaceOfHeader()
+keepPlaceOfNotice()
 showDisplay(readDisplayPreferences())
 hidePutAwayNotices()
 loadStylesheets(configuredCdn())
@@ -23,6 +25,12 @@ doWithoutChunkSheets()
 /** The header has a second line on every page but home; the styles keep its place until the app draws it. */
 function keepPlaceOfHeader(): void {
   if (location.pathname === '/') document.documentElement.dataset['opens'] = 'home'
+}
+
+/** Home keeps the place of its notice, which the app draws after the rest, unless it was put away. */
+function keepPlaceOfNotice(): void {
+  const isAway = safeLocalStorage.getItem('home-proof-notice-do-not-show') === 'true'
+  if (location.pathname === '/' && !isAway) document.documentElement.dataset['notice'] = 'coming'
 }
 
 /** Returns the address that the origin wrote into the page; the default on a plain host, which loads it later. */

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { queueGate } from 'shared-session'
 import { siteConfig } from 'site-config'
-import { Layers, Page, SummaryList } from 'ui-kit'
+import { Layers, Page, SummaryList, useHydrated } from 'ui-kit'
 import { dialogs } from '../../dialogs.ts'
 import { ServiceName } from '../../layout/service-name.tsx'
 import { notices } from '../../notices/load-notices.ts'
@@ -18,6 +18,7 @@ import * as t from './texts.ko.ts'
 export function HomeScreen() {
   const proofNotice = useDailyPopup('home-proof-notice')
   useEffect(() => void takeTurn(), [])
+  useNoticePlace()
 
   return (
     <Page title={<ServiceName />} lead={t.lead}>
@@ -37,6 +38,14 @@ export function HomeScreen() {
       </section>
     </Page>
   )
+}
+
+/** The early script keeps the place of the notice until its state is drawn. */
+function useNoticePlace(): void {
+  const isHydrated = useHydrated()
+  useLayoutEffect(() => {
+    if (isHydrated) delete document.documentElement.dataset['notice']
+  }, [isHydrated])
 }
 
 /** Asks the waiting room for a turn; its failure is shown, and keeps no one out (HOME-25, HOME-26). */
