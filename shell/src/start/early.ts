@@ -1,5 +1,5 @@
-import { safeLocalStorage } from 'shared-session/storage'
 import { readDisplayPreferences, showDisplay } from '../display/display-preferences.ts'
+import { popupMemory } from '../popups/popup-memory.ts'
 import { doWithoutChunkSheets } from './chunk-sheets.ts'
 import { keepInput } from './keep-input.ts'
 import { hidePutAwayNotices } from './hide-put-away-notices.ts'
@@ -27,10 +27,10 @@ function keepPlaceOfHeader(): void {
   if (location.pathname === '/') document.documentElement.dataset['opens'] = 'home'
 }
 
-/** Home keeps the place of its notice, which the app draws after the rest, unless it was put away. */
+/** A wide home keeps the place of its notice, which the app draws after the rest, unless it was put away. */
 function keepPlaceOfNotice(): void {
-  const isAway = safeLocalStorage.getItem('home-proof-notice-do-not-show') === 'true'
-  if (location.pathname === '/' && !isAway) document.documentElement.dataset['notice'] = 'coming'
+  if (location.pathname === '/' && popupMemory.isShown('home-proof-notice'))
+    document.documentElement.dataset['notice'] = 'coming'
 }
 
 /** Returns the address that the origin wrote into the page; the default on a plain host, which loads it later. */
