@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const LAST_REQUESTS_MAY_TAKE_MS = 10_000
+const IDLE_AGAIN_MS = 100
 
 /** Listens, and returns where: `http://localhost:8080`. */
 export async function startListening(
@@ -13,15 +14,20 @@ export async function startListening(
   return `http://${name}:${taken}`
 }
 
-/** Finishes the requests that have begun, accepts no new ones, and ends those that take too long. */
+/**
+ * Finishes the requests that have begun, accepts no new ones, and ends those that take too long. A connection that gets
+ * idle meanwhile, as that of an event stream, is closed too.
+ */
 export async function stopListening(app: FastifyInstance): Promise<void> {
   const closed = app.close()
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_AGAIN_MS)
   const patience = new AbortController()
   const tooLate = wait(LAST_REQUESTS_MAY_TAKE_MS, undefined, { signal: patience.signal }).then(
     () => app.server.closeAllConnections(),
     () => undefined,
   )
   await closed
+  clearInterval(idle)
   patience.abort()
   await tooLate
 }

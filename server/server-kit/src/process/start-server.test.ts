@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, request, Server } from 'node:http'
+import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../http/http-error.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -120,5 +121,26 @@ describe('a server that stops', () => {
     response.resume()
     await stopped
     await expect(fetch(`${address}/healthz`)).rejects.toThrow(TypeError)
+  })
+
+  it('closes the connection of a stream that ends meanwhile, which its client would keep', async () => {
+    const stream = new PassThrough()
+    const forced = vi.spyOn(Server.prototype, 'closeAllConnections')
+    const { address, stop } = await start({
+      register: app => {
+        app.get('/stream', async () => stream)
+      },
+    })
+    const agent = new Agent({ keepAlive: true })
+    const responded = once(request(`${address}/stream`, { agent }).end(), 'response')
+    stream.write('a')
+    const [response] = await responded
+    response.resume()
+    const stopped = stop()
+    server = undefined
+    setTimeout(() => stream.end(), 50)
+    await stopped
+    expect(forced).not.toHaveBeenCalled()
+    forced.mockRestore()
   })
 })
