@@ -117,8 +117,8 @@ async function projectsOf(folder: string): Promise<TestProjectInlineConfiguratio
 
 export default defineConfig({
   test: {
-    // Much of the time is spent waiting for a database or a browser.
-    maxWorkers: availableParallelism() + 1,
+    // Much of the time is spent waiting for a database or a browser, so two go together even on two processors; more gain nothing there.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       withoutState,
       inNode,

@@ -83,8 +83,7 @@ export default defineConfig<object, Options>({
   ],
   forbidOnly: true,
   retries: 0,
-  // Half of the time two of them wait.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   // For a busy machine. A test of a promised time has a limit of its own.
   timeout: 120_000,
