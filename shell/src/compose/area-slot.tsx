@@ -21,7 +21,9 @@ export function AreaSlot({ route, composition }: Props) {
   const [servedAt] = useState(isHydrated ? null : route)
   const area = route && route.owner !== SHELL ? route.owner : null
   const state = area ? (areas[area] ?? pending) : undefined
-  const isComing = state === 'loading' || !isHydrated
+  // A page that was served keeps its heading until its area is entered, too.
+  const isAwaited = state === undefined && route === servedAt
+  const isComing = state === 'loading' || isAwaited || !isHydrated
   useEffect(() => {
     if (area) composition.show()
   }, [area, composition])
