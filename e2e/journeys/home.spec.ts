@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
+import { untilLoaded } from '../support/until-loaded.ts'
 
 test('tells who may apply for what, who stands behind it, and whom to ask', async ({ page, home, frame }) => {
   const asked = page.waitForRequest(/ts\.wseq.*aid=act_1(&|$)/)
@@ -56,6 +57,7 @@ test.describe('by the Korean clock', () => {
     await page.clock.install({ time: '2025-06-26T17:59:00+09:00' })
     await home.openUntilTurnIsOver()
     await home.applyIsOpen()
+    await untilLoaded(page)
     await page.clock.fastForward('01:00')
     await home.applyIsLocked()
     await expect(home.applyTile).toContainText('6월 26일 (목) 20:00 (한국 시각)에 다시 열립니다.')

@@ -34,6 +34,7 @@ test('the timer falls by the second, goes by what the server says, and runs on a
   await page.goto('/aply-result')
   expect(new URL((await asked).url()).searchParams.get('token')).toBe(token)
   await sessionTimer.showsMinutes(60)
+  await expect(page.locator('#areas h1')).toBeVisible()
 
   await pass(page, '20:00')
   await sessionTimer.showsMinutes(40)
