@@ -1,15 +1,7 @@
-import {
-  message,
-  opcode,
-  returnCode,
-  type CheckRequest,
-  type QueueNode,
-  type QueueRequest,
-  type Reply,
-} from 'queue-protocol'
-import type { GateResult } from 'shared-session'
+import { message, opcode, returnCode, type CheckRequest, type QueueNode, type Reply } from 'queue-protocol'
 import { connectionTimeout, missingKey, serverFailure, uninitialized, type QueueFailure } from './failure.ts'
 import type { HandedOver } from './handed-over.ts'
+import type { Ask, End, InLine, QueuePhase, Step } from './in-line.ts'
 import {
   amount,
   ipBlockPlace,
@@ -17,7 +9,6 @@ import {
   numberLaterPlace,
   reportedPlace,
   type Fields,
-  type Place,
 } from './place.ts'
 import type { QueueSettings } from './settings.ts'
 
@@ -48,47 +39,6 @@ const MOST_RENEWALS = 3
 
 /** The replies after which mobile protection may hold a phone back. */
 const HELD_BACK: readonly number[] = [returnCode.SUCCESS, returnCode.CONTINUE, returnCode.CONTINUE_DEBUG]
-
-/** The state of the client (QUE-65 to QUE-69). */
-export type QueuePhase = 'notRunning' | 'running' | 'continue' | 'timeout' | 'error'
-
-/** The state of one wait. */
-export type InLine = {
-  phase: QueuePhase
-  action: string
-  /** The question while there is a place in line. */
-  check: CheckRequest | null
-  /** True if the place was kept over a reload. */
-  isResumed: boolean
-  place: Place | null
-  /** The last reported line ahead, and its count in a row. */
-  reported: { ahead: number; times: number }
-  ipBlocks: number
-  wrongIps: number
-  /** New numbers taken for rejected ones. */
-  renewals: number
-  /** Questions in a row without a reply, all retries included. */
-  silences: number
-}
-
-/** Ask again after a pause, during which the place is shown. With a failure, the number so far is over. */
-export type Ask = {
-  do: 'ask'
-  request: QueueRequest
-  afterMs: number
-  show: Place | null
-  failure?: QueueFailure
-}
-
-/** The end of a wait. A reply is stored as the ticket, and so is a time-out (QUE-142). */
-export type End = {
-  do: 'end'
-  result: GateResult
-  ticket: Reply | 'noteTimeout' | 'remove' | 'leave'
-  failure: QueueFailure | null
-}
-
-export type Step = { inLine: InLine; next: Ask | End }
 
 /**
  * Returns the first step of a turn. `kept` is the last reply before a reload of the page (GP-24). Without a usable

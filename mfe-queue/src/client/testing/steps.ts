@@ -1,5 +1,6 @@
 import type { QueueSettings } from '../settings.ts'
-import { advance, begin, type Step } from '../states.ts'
+import type { Step } from '../in-line.ts'
+import { advance, begin } from '../states.ts'
 import { reply } from './replies.ts'
 import { settingsWith } from './test-settings.ts'
 
