@@ -46,7 +46,13 @@ test('the package alone, behind nginx, serves people within 3 seconds, and ends 
   await run('chown', ['-R', String(NOBODY), keys])
   await run(bin, [node('migrate.mjs')[1], 'before'], { env: { DATABASE_URL } })
 
-  const settings = { DATABASE_URL, TRUST_PROXY: 'on', HOSTS: `localhost:${https}`, DATA_DIR: dataDir }
+  const settings = {
+    DATABASE_URL,
+    TRUST_PROXY: 'on',
+    SCAN_ADDRESS: 'off',
+    HOSTS: `localhost:${https}`,
+    DATA_DIR: dataDir,
+  }
   const names = [
     'SESSION_KEY',
     'FIELD_KEYS',

@@ -45,6 +45,7 @@ async function prepare(dependencies: Dependencies): Promise<void> {
   const { config, database, fields, log, objects, now } = dependencies
   if (await isSuperuser(database))
     log.warn('the account in DATABASE_URL is a superuser; one that owns the database is enough')
+  if (config.scanAddress === null) log.warn('uploads are not scanned for malware, since SCAN_ADDRESS is off')
   await (config.migrates ? migrate(database) : assertSchema(database))
   await clearIncoming(config.dataDir, workingSince(dependencies))
   await cleanUp(dependencies, workingSince(dependencies))

@@ -52,7 +52,13 @@ describe('production', () => {
     QUEUE_KEY,
   }
   const start = (settings: NodeJS.ProcessEnv) =>
-    readConfig({ NODE_ENV: 'production', TRUST_PROXY: 'on', HOSTS: 'support.example.org', ...settings })
+    readConfig({
+      NODE_ENV: 'production',
+      TRUST_PROXY: 'on',
+      HOSTS: 'support.example.org',
+      SCAN_ADDRESS: 'off',
+      ...settings,
+    })
 
   it('starts with its keys, https in front, and without the sandbox', () => {
     expect(start({ ...keys, OBJECT_KEY })).toMatchObject({ sandbox: false, trustProxy: true })
@@ -63,6 +69,14 @@ describe('production', () => {
   it('does not start with keys that it would make itself', () => {
     expect(() => start({})).toThrow(/^SESSION_KEY is missing.*\nFIELD_KEYS is missing.*\nOBJECT_KEY is/)
     expect(() => start(keys)).toThrow(/^OBJECT_KEY is missing/)
+  })
+
+  it('does not start before the operator has chosen a scanner of uploads, or none', () => {
+    const choose = (SCAN_ADDRESS?: string) => start({ ...keys, OBJECT_KEY, SCAN_ADDRESS }).scanAddress
+    expect(() => choose()).toThrow(/^SCAN_ADDRESS is missing/)
+    expect(choose('off')).toBeNull()
+    expect(choose('clamd:3310')).toEqual({ host: 'clamd', port: 3310 })
+    expect(readConfig({}).scanAddress).toBeUndefined()
   })
 
   it('needs the key of the waiting room, unless the gate is open', () => {

@@ -19,6 +19,7 @@ import { queueKey } from 'waiting-room/pass'
 import { parseFieldKeys, type FieldKey } from './crypto/field-keys.ts'
 import { rateLimits } from './limits/limits.ts'
 import type { S3Settings } from './objects/s3-client.ts'
+import { parseScanAddress, type ScanAddress } from './scanner/scanner.ts'
 import { gatewayKey as sharedKey, NO_GATEWAY_KEY } from './services/credentials.ts'
 import type { Connections } from './services/services.ts'
 
@@ -42,6 +43,9 @@ const NO_LIMITS_KNOWN =
 const NO_PASSES =
   'must be "off" with a waiting room at another host (queue.host of the site configuration): it gives no passes for this one'
 const QUEUE_FAIL = 'must be "closed" or "open"'
+const SCAN_ADDRESS = 'must be the address of a clamd like clamd.example.org:3310, or "off"'
+const SCAN_NEEDED =
+  'is missing; under NODE_ENV=production it names the clamd that scans uploads, or is "off" if another program scans them'
 const FIELD_KEYS = 'must be keys like 2025a:<32 bytes in base64> with commas between them, each id once'
 
 const gatewayUrl = httpUrl('https://gateway.example.org')
@@ -67,6 +71,7 @@ export const backendSettings = {
   BANK_URL: v.optional(gatewayUrl),
   PLATFORMS_URL: v.optional(gatewayUrl),
   GATEWAY_KEY: sharedKey,
+  SCAN_ADDRESS: v.optional(v.pipe(v.string(), v.rawTransform(scanAddressIn))),
   SITE_CONFIG: v.optional(siteConfigFile),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, DATABASE_URL))),
   DATABASE_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{2,5}$/, DATABASE_TIMEOUT)), '5000'),
@@ -85,9 +90,9 @@ type AllSettings = Settings<typeof backendSettings> & {
   HOSTS?: readonly string[] | undefined
 }
 
-/** Returns the backend's configuration. Throws `InvalidSettings` if one setting needs another, and in production for missing keys. */
+/** Returns the backend's configuration. Throws `InvalidSettings` if one setting needs another, and in production for missing keys and choices. */
 export function backendConfig(settings: AllSettings) {
-  if (isProduction(settings)) assertKeys(settings)
+  if (isProduction(settings)) assertForProduction(settings)
   const { parcelCarriers, backendToken, queue } = siteConfigIn(settings.SITE_CONFIG)
   const queueGate = settings.QUEUE_GATE ?? (isProduction(settings) ? 'always' : 'limited')
   if (queueGate === 'always' && !isOurs(queue.host, settings.HOSTS))
@@ -112,6 +117,8 @@ export function backendConfig(settings: AllSettings) {
     objectKey: settings.OBJECT_KEY,
     /** A bucket for the files; by default they are stored under `dataDir`. */
     s3: s3From(settings),
+    /** The clamd that scans uploads; by default they are not scanned. Production demands a choice. */
+    scanAddress: settings.SCAN_ADDRESS,
     /** The carriers that the parcel page offers. */
     parcelCarriers,
     /** The bearer token of pages whose applicant has none yet; empty if pages send none. */
@@ -151,16 +158,25 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text
 }
 
-function assertKeys({
+function assertForProduction({
   SESSION_KEY,
   FIELD_KEYS: fieldKeys,
   OBJECT_KEY,
   S3_BUCKET: bucket,
+  SCAN_ADDRESS: scanAddress,
 }: AllSettings): void {
   const needed = { SESSION_KEY, FIELD_KEYS: fieldKeys, ...(!bucket && { OBJECT_KEY }) }
   const missing = Object.entries(needed).filter(([, value]) => value === undefined)
-  if (missing.length > 0)
-    throw new InvalidSettings(missing.map(([key]) => `${key} ${PRODUCTION_SECRET}.`).join('\n'))
+  const problems = missing.map(([key]) => `${key} ${PRODUCTION_SECRET}.`)
+  if (scanAddress === undefined) problems.push(`SCAN_ADDRESS ${SCAN_NEEDED}.`)
+  if (problems.length > 0) throw new InvalidSettings(problems.join('\n'))
+}
+
+function scanAddressIn({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): ScanAddress | null {
+  const address = parseScanAddress(dataset.value)
+  if (address || dataset.value === 'off') return address
+  addIssue({ message: SCAN_ADDRESS })
+  return NEVER
 }
 
 function fieldKeysIn({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): FieldKey[] {

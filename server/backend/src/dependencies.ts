@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { QueueGate } from './contract/queue-gate.ts'
 import type { FieldCipher } from './crypto/field-cipher.ts'
 import type { Objects } from './objects/create-object-store.ts'
+import type { Scanner } from './scanner/scanner.ts'
 import type { Services } from './services/services.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Database } from './stores/database.ts'
@@ -20,6 +21,8 @@ export type Dependencies = Objects &
     /** Encrypts fields that only the back office may read. */
     fields: FieldCipher
     sessions: Sessions
+    /** Scans uploads for malware; null if scanning is off. */
+    scanner: Scanner | null
     queueGate: QueueGate
     /** Closes the connections, then the database server if this process has started it. */
     close: () => Promise<void>

@@ -10,6 +10,7 @@ import { developmentFieldKeys } from './crypto/field-keys.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createObjects } from './objects/create-object-store.ts'
 import type { Sandbox } from './sandbox/index.ts'
+import { createClamd } from './scanner/clamd.ts'
 import { connectServices } from './services/services.ts'
 import { createSessions } from './session/sessions.ts'
 import { hasFiled } from './stores/applicant-lookup.ts'
@@ -50,6 +51,7 @@ export async function openDependencies(
       lines,
       hasFiled: applicant => hasFiled(database, applicant),
     }),
+    scanner: config.scanAddress ? createClamd(config.scanAddress, () => new Date()) : null,
     ...(await createObjects(config, now)),
     // Signatures need the real time, also while a tester has set the clock.
     ...connectServices(config.connections, sandbox?.services, { now: () => new Date(), fetch }),

@@ -22,6 +22,7 @@ const unavailable: Partial<Record<Service, HttpError>> = {
   'identity provider': new HttpError(503, 'IDENTITY_UNAVAILABLE', texts.identity.cannotStart),
   'real-name register': new HttpError(502, 'REALNAME_UNAVAILABLE', texts.realName.failed),
   'delivery platforms': new HttpError(502, 'PLATFORM_UNAVAILABLE', texts.application.feeFailed),
+  'malware scanner': new HttpError(503, 'SCAN_UNAVAILABLE', texts.scanner.failed),
 }
 
 /** Returns the response for an error of the backend; undefined for a failure of our own. */

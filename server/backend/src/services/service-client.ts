@@ -26,7 +26,8 @@ export function createServiceClient({ now, ...settings }: Settings): ServiceClie
   }
 }
 
-function createCircuit(service: Service, now: () => Date) {
+/** Returns a function that makes calls of one service. After failures in a row it throws `ServiceUnavailable` for a while. */
+export function createCircuit(service: Service, now: () => Date) {
   let circuit = closedCircuit
 
   return async <T>(call: () => Promise<T>): Promise<T> => {

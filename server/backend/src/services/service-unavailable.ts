@@ -5,6 +5,7 @@ export type Service =
   | 'identity provider'
   | 'real-name register'
   | 'delivery platforms'
+  | 'malware scanner'
 
 type Options = {
   /** True if another attempt at once could succeed. */

@@ -22,6 +22,7 @@ const production = {
   FIELD_KEYS: `2026:${Buffer.alloc(32).toString('base64')}`,
   OBJECT_KEY: 'o'.repeat(32),
   QUEUE_GATE: 'off',
+  SCAN_ADDRESS: 'off',
 }
 
 let test: TestDatabase

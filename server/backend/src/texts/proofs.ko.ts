@@ -9,6 +9,7 @@ export const proofTexts = {
     tooLarge: '파일 크기는 10MB를 초과할 수 없습니다.',
     inUse: '이미 등록된 파일은 변경할 수 없습니다.',
     sentTwice: '같은 파일이 두 번 등록되었습니다.',
+    infected: (name: string) => `악성코드가 발견된 파일은 업로드할 수 없습니다. ${name}`,
   },
   proof: {
     notFound: '증빙 정보를 찾을 수 없습니다.',

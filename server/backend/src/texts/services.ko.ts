@@ -27,6 +27,7 @@ export const serviceTexts = {
     mismatch: '주민등록번호와 신청자 성명이 일치하지 않습니다.',
     failed: '실명인증 처리 중 오류가 발생했습니다.',
   },
+  scanner: { failed: '파일을 검사할 수 없습니다. 잠시 후 다시 시도해주세요.' },
   business: { failed: '사업자등록번호 확인 중 오류가 발생했습니다.' },
   account: {
     confirmed: '계좌인증이 완료되었습니다.',

@@ -8,6 +8,7 @@ import type { ObjectStore } from '../objects/object-store.ts'
 import type { StoredDocument } from '../stores/applications/submit-draft.ts'
 import type { Database } from '../stores/database.ts'
 import { Refusal } from '../refusals/refusals.ts'
+import { assertClean, type Scanning } from './assert-clean.ts'
 import { headOf } from './content-type.ts'
 import { withNewObjects } from './new-objects.ts'
 
@@ -17,16 +18,18 @@ export type SentDocuments = Partial<Record<ApplicationDocument, SentFile>>
 export type CheckedDocument = { record: StoredDocument; sentAs: string; sha256: string }
 
 type Needed = { database: Database; objects: ObjectStore; now: () => Date }
+type Checking = Scanning & { now: () => Date }
 
 /**
  * Checks the documents of an application. An empty file counts as none (API-31). Throws `Refusal` (`invalid`) for one
- * that is too large, or whose name or content is of a kind that the form does not accept (FILE-01, FILE-02).
+ * that is too large, or whose name or content is of a kind that the form does not accept (FILE-01, FILE-02), and as
+ * `assertClean` does for one with malware.
  */
-export async function checkDocuments(sent: SentDocuments, now: Date): Promise<CheckedDocument[]> {
+export async function checkDocuments(checking: Checking, sent: SentDocuments): Promise<CheckedDocument[]> {
   const checked: CheckedDocument[] = []
   for (const document of APPLICATION_DOCUMENTS) {
     const file = sent[document]
-    if (file && file.size > 0) checked.push(await checkDocument(document, file, now))
+    if (file && file.size > 0) checked.push(await checkDocument(checking, document, file))
   }
   return checked
 }
@@ -45,17 +48,18 @@ export async function withStoredDocuments<T>(
 }
 
 async function checkDocument(
+  checking: Checking,
   document: ApplicationDocument,
   { fileName, path: sentAs, size: fileSize, sha256 }: SentFile,
-  now: Date,
 ): Promise<CheckedDocument> {
   const kind = fileKindOf(await headOf(sentAs))
   const problem = checkFile({ name: fileName, size: fileSize, kind }, 'application')
   if (problem !== null)
     throw new Refusal('invalid', 'FILE_REFUSED', problem, [{ field: document, message: problem }])
   if (kind === null) throw new Error(`${document} was accepted without a known kind.`)
+  await assertClean(checking, { name: fileName, field: document }, async () => createReadStream(sentAs))
   const facts = { document, fileSize, originalName: safeFileName(fileName), mimeType: mimeTypeOf(kind) }
-  return { record: { ...facts, ...placeFor(kind, now) }, sentAs, sha256 }
+  return { record: { ...facts, ...placeFor(kind, checking.now()) }, sentAs, sha256 }
 }
 
 function placeFor(kind: FileKind, now: Date): { savedName: string; filePath: string } {

@@ -7,6 +7,7 @@ import { lockUploads, unusedUploads, type FileRow, type InspectedFile } from '..
 import type { FileCategory } from '../stores/tables/proofs.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
 import { Refusal } from '../refusals/refusals.ts'
+import { assertCleanObject, type Scanning } from './assert-clean.ts'
 import { withNewObjects } from './new-objects.ts'
 import { reservedFile } from './reserved-file.ts'
 
@@ -16,11 +17,11 @@ export type UploadedFile = FileFacts & { fileId: string; storedPath: string }
 /** The inspected file of each path; null where nothing was uploaded. */
 export type InspectedUploads = ReadonlyMap<string, UploadedFile | null>
 
-type Needed = { database: Database; objects: ObjectStore; now: () => Date }
+type Needed = Scanning & { database: Database; objects: ObjectStore; now: () => Date }
 
 /**
  * Inspects the uploads of these paths and runs the work with the results. The inspected file is a copy under a path
- * that has no address, so later uploads do not change it. All of this is done before a transaction begins, which must
+ * that has no address, so later uploads do not change it. Throws as `assertCleanObject` does for a file with malware. All of this is done before a transaction begins, which must
  * not wait for a bucket.
  */
 export async function withInspectedUploads<T>(
@@ -29,14 +30,14 @@ export async function withInspectedUploads<T>(
   filePaths: readonly string[],
   work: (uploads: InspectedUploads) => Promise<T>,
 ): Promise<T> {
-  const { database, objects, now } = needed
+  const { database, now } = needed
   const rows = await unusedUploads(database, owner, filePaths)
   const copies = rows.map(row => ({ row, storedPath: placeFor(row, now()) }))
   const uploads = new Map<string, UploadedFile | null>()
   const inspectAll = () =>
     allDone(
       copies.map(async ({ row, storedPath }) => {
-        uploads.set(row.filePath, await inspect(objects, row, storedPath))
+        uploads.set(row.filePath, await inspect(needed, row, storedPath))
       }),
     )
   const storedPaths = copies.map(({ storedPath }) => storedPath)
@@ -86,11 +87,13 @@ function placeFor({ originalName: originalFileName, category: fileCategory }: Fi
 }
 
 async function inspect(
-  objects: ObjectStore,
+  needed: Needed,
   { fileId, filePath, originalName }: FileRow,
   storedPath: string,
 ): Promise<UploadedFile | null> {
+  const { objects } = needed
   if (!(await objects.copyObject(filePath, storedPath))) return null
+  await assertCleanObject(needed, storedPath, originalName)
   const object = await objects.getObject(storedPath, FILE_HEAD_BYTES)
   if (!object) return null
   const head = await buffer(object.content)

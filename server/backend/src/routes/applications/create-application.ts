@@ -49,7 +49,7 @@ const createApplication = defineCall({
 export function serveCreateApplication(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, dependencies, createApplication, async ({ body, files, applicant, request }) => {
     const { applicationData: data } = body
-    const documents = await checkDocuments(files, dependencies.now())
+    const documents = await checkDocuments(dependencies, files)
     const filing = await checkFiling(dependencies, { applicant, data, documents })
     const content = [data, documents.map(({ record, sha256 }) => [record.document, sha256])]
     const repeatable = { owner: actorOf(applicant), call: createApplication.path, content }

@@ -7,6 +7,7 @@ import type { Owner } from '../../stores/applications/application-rows.ts'
 import type { Database } from '../../stores/database.ts'
 import { findOwnedFile, objectPathOf } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
+import { assertCleanObject, type Scanning } from '../../uploads/assert-clean.ts'
 import { contentTypeByName } from '../../uploads/content-type.ts'
 import { PUBLIC_FORMS } from '../../uploads/public-forms.ts'
 import { ADDRESS_SECONDS } from './issue-upload.ts'
@@ -31,15 +32,19 @@ export const formAddressCall = defineCall({
   response: dataResponse(v.string()),
 })
 
-/** Returns the signed address of a file of the owner. Throws `HttpError` (404) for every other path, existing or not. */
+/**
+ * Returns the signed address of a file of the owner. An upload is scanned first: the page asks for its address before
+ * it submits the file (FILE-20). Throws `HttpError` (404) for every other path, and as `assertCleanObject` does.
+ */
 export async function downloadAddress(
-  { database, objects }: { database: Database; objects: ObjectStore },
+  needed: Scanning & { database: Database; objects: ObjectStore },
   owner: Owner,
   path: string,
 ): Promise<string> {
-  const file = await findOwnedFile(database, owner, path)
+  const file = await findOwnedFile(needed.database, owner, path)
   if (!file) throw new HttpError(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
-  return objects.signGet({
+  if (!file.attachedAt) await assertCleanObject(needed, path, file.originalName)
+  return needed.objects.signGet({
     path: objectPathOf(file),
     fileName: file.originalName,
     contentType: file.mimeType ?? contentTypeByName(file.originalName),
