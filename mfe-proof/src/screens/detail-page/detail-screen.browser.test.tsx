@@ -89,6 +89,7 @@ describe('a batch', () => {
     const screen = await draw({ session: applicant, withDialogs: false })
     await expect.poll(screen.goneTo).toBe('/aply-result')
     expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('보실 증빙을 먼저 선택해주세요.')
+    expect(screen.canGoBack()).toBe(false)
   })
 })
 
@@ -164,6 +165,13 @@ describe('putting a supplement together', () => {
     await expect.element(total()).toHaveValue('98,000')
     await expect.element(row('운송장.jpg')).toMatchTextContent('삭제 대기')
     await expect.element(row('정산.pdf')).toMatchTextContent('다시 선택해주세요: 새 정산.pdf')
+    await expect.element(page.getByText('보완이 필요한 증빙이 1건 있습니다.')).toBeVisible()
+
+    // A file of that name and size replaces nothing if it cannot be sent.
+    await button('다시 변경 정산.pdf').click()
+    await chooseFiles(new File(['x'.repeat(pdf('새 정산.pdf').size)], '새 정산.pdf'))
+    await expect.element(dialog()).toMatchTextContent('올릴 수 없음')
+    await press('취소')
     await expect.element(page.getByText('보완이 필요한 증빙이 1건 있습니다.')).toBeVisible()
   })
 

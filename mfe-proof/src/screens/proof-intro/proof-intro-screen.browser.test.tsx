@@ -88,9 +88,10 @@ describe('the list of documents', () => {
   })
 })
 
-it('lets no one in while proof may not be submitted (PINT-25, PINT-26)', async () => {
+it('lets no one in while proof may not be submitted, nor back to it (PINT-25, PINT-26)', async () => {
   resultIs({ status: '심의중' })
   const screen = await drawScreen(<ProofIntroScreen />, { at: '/proof-intro', session: applicant })
   await expect.poll(screen.goneTo).toBe('/aply-result')
   expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('증빙제출 가능한 상태가 아닙니다.')
+  expect(screen.canGoBack()).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import {
   providePorts,
   session,
@@ -32,6 +32,8 @@ export type DrawnScreen = RenderResult & {
   gate: { run: Mock<QueueGate['run']>; complete: Mock<QueueGate['complete']> }
   /** Returns the path that the screen has led to; null while it is shown. */
   goneTo: () => string | null
+  /** Returns false if the last navigation has replaced the page before, so that "back" does not show it again. */
+  canGoBack: () => boolean
 }
 
 /** Draws a screen with the surroundings of the page: path, session, configuration, dialogs, waiting room. */
@@ -45,8 +47,12 @@ export async function drawScreen(screen: ReactNode, scene: Scene = {}): Promise<
   const gate = { run: vi.fn(async () => result), complete: vi.fn(async () => {}) }
   const start = pathOf(at)
   let path = start
-  const follow = (to: string) => void (path = pathOf(to))
-  providePorts({ dialogs, navigation: { goTo: follow }, queueGate: gate })
+  let canGoBack = false
+  const follow = (to: string, isPushed = true) => {
+    path = pathOf(to)
+    canGoBack = isPushed
+  }
+  providePorts({ dialogs, navigation: { goTo: to => follow(to) }, queueGate: gate })
 
   const rendered = await render(
     <MemoryRouter initialEntries={[at]}>
@@ -58,7 +64,13 @@ export async function drawScreen(screen: ReactNode, scene: Scene = {}): Promise<
       {withDialogs && <DialogHost dialogs={drawn} />}
     </MemoryRouter>,
   )
-  return { ...rendered, dialogs, gate, goneTo: () => (path === start ? null : path) }
+  return {
+    ...rendered,
+    dialogs,
+    gate,
+    goneTo: () => (path === start ? null : path),
+    canGoBack: () => canGoBack,
+  }
 }
 
 function holdInSession(fields: Partial<SessionState>): void {
@@ -78,9 +90,10 @@ function spiedOn(dialogs: Dialogs) {
   return { ...dialogs, alert: vi.fn(dialogs.alert), confirm: vi.fn(dialogs.confirm) }
 }
 
-function Follow({ onMove }: { onMove: (path: string) => void }) {
+function Follow({ onMove }: { onMove: (path: string, isPushed: boolean) => void }) {
   const { pathname } = useLocation()
-  useEffect(() => onMove(pathname), [onMove, pathname])
+  const isPushed = useNavigationType() === 'PUSH'
+  useEffect(() => onMove(pathname, isPushed), [onMove, pathname, isPushed])
   return null
 }
 
