@@ -75,6 +75,7 @@ describe('the form', () => {
     )
     await expect.element(text).toHaveValue('')
     await expect.element(page.getByText('가.pdf')).not.toBeInTheDocument()
+    expect(sessionStorage.getItem('sbiz_draft_opinion')).toBeNull()
   })
 
   it('that is not confirmed uploads and submits nothing', async () => {
