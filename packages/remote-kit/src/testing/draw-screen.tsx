@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import { MemoryRouter, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
 import {
   providePorts,
   session,
@@ -92,7 +92,7 @@ function spiedOn(dialogs: Dialogs) {
 
 function Follow({ onMove }: { onMove: (path: string, isPushed: boolean) => void }) {
   const { pathname } = useLocation()
-  const isPushed = useNavigationType() === 'PUSH'
+  const isPushed = useNavigationType() === NavigationType.Push
   useEffect(() => onMove(pathname, isPushed), [onMove, pathname, isPushed])
   return null
 }
