@@ -12,6 +12,7 @@ const PROCEED = { ok: true }
 const CAP_REACHED = refusal('최대 지원금액이 30만원으로 추가 증빙이 불가합니다.')
 const UNDER_LOOKUP = refusal('택배 증빙을 조회 중입니다.')
 const NOT_SELECTED = refusal('대상선정 이후 증빙등록이 가능합니다.')
+const PAYING = refusal('지원금 지급이 시작되어 추가 증빙이 불가합니다.')
 const CANNOT_SUBMIT = refusal('증빙제출 가능한 상태가 아닙니다.')
 
 const paid = (recognisedAmount: number): Batch => ({
@@ -24,8 +25,9 @@ const parcel = (status: Batch['status']): Batch => ({ amountKind: '택배', stat
 describe('new proof', () => {
   it.each(APPLICATION_STATUSES)('for an application in %s needs it to be selected', applicationStatus => {
     const isSelected = applicationStatus === '대상선정'
+    const isPaying = ['요청검증완료', '이체결과오류', '지급완료'].includes(applicationStatus)
     const facts = { applicationStatus, batches: [] }
-    expect(canAddProof(facts)).toEqual(isSelected ? PROCEED : NOT_SELECTED)
+    expect(canAddProof(facts)).toEqual(isSelected ? PROCEED : isPaying ? PAYING : NOT_SELECTED)
     expect(canSubmitProof(facts)).toEqual(isSelected ? PROCEED : CANNOT_SUBMIT)
   })
 
@@ -50,7 +52,7 @@ describe('new proof', () => {
   it('names the cap and the lookup before the selection', () => {
     expect(canAddProof({ applicationStatus: '지급완료', batches: [paid(300_000)] })).toEqual(CAP_REACHED)
     expect(canAddProof({ applicationStatus: '심의중', batches: [parcel('제출')] })).toEqual(UNDER_LOOKUP)
-    expect(canAddProof({ applicationStatus: '지급완료', batches: [paid(1)] })).toEqual(NOT_SELECTED)
+    expect(canAddProof({ applicationStatus: '지급완료', batches: [paid(1)] })).toEqual(PAYING)
   })
 
   it('is allowed and refused alike on the button and on the pages', () => {

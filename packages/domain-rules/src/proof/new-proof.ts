@@ -10,6 +10,9 @@ export type ProofFacts = {
   batches: readonly (PaidBatch & { amountKind: AmountKind | null })[]
 }
 
+/** After the selection, when no proof is taken any more. */
+const PAYING: readonly Sent<ApplicationStatus>[] = ['요청검증완료', '이체결과오류', '지급완료']
+
 /**
  * Lets the applicant add proof, or refuses with the message of the new-proof button (RES-63 to RES-69). A paid batch
  * alone does not block; the cap and the status of the application do (AMB-66).
@@ -19,7 +22,8 @@ export function canAddProof({ applicationStatus, batches }: ProofFacts): Verdict
 
   const isUnderLookup = batches.some(batch => batch.amountKind === '택배' && batch.status === '제출')
   if (isUnderLookup) return refuse(t.parcelUnderLookup)
-  return applicationStatus === '대상선정' ? proceed : refuse(t.notSelectedYet)
+  if (applicationStatus === '대상선정') return proceed
+  return refuse(PAYING.includes(applicationStatus) ? t.alreadyPaying : t.notSelectedYet)
 }
 
 /** Returns the same verdict in the words of the proof pages and the creation of proof (PINT-25). */

@@ -128,6 +128,7 @@ describe('proof', () => {
 
   it.each([
     ['대상선정 이후 증빙등록이 가능합니다.', { status: '심사중' }],
+    ['지원금 지급이 시작되어 추가 증빙이 불가합니다.', { status: '지급완료' }],
     [
       '최대 지원금액이 30만원으로 추가 증빙이 불가합니다.',
       { batches: [batchWith({ status: '지급완료', recognisedAmount: 300_000 })] },
