@@ -7,7 +7,7 @@ import { toHttpError } from './contract/http-errors.ts'
 import type { Dependencies } from './dependencies.ts'
 import { cleanUp, requestsRunSince, startMaintenance, type Maintenance } from './maintenance.ts'
 import { openDependencies } from './open-dependencies.ts'
-import { createSandbox, seedCatalogue } from './sandbox/index.ts'
+import { createSandbox, seedCatalogue, type Sandbox } from './sandbox/index.ts'
 import { readinessChecks } from './readiness/readiness-checks.ts'
 import { isSuperuser, type Database } from './stores/database.ts'
 import { assertSchema, migrate } from './stores/migrate.ts'
@@ -22,7 +22,11 @@ export type Backend = ServerPart & { database: Database }
  */
 export async function openBackend(config: Config, log: Logger, lines?: QueueLines): Promise<Backend> {
   const sandbox = config.sandbox ? createSandbox() : null
-  const dependencies = await openDependencies(config, log, sandbox, lines)
+  return backendOn(await openDependencies(config, log, sandbox, lines), sandbox)
+}
+
+/** Returns the backend on these dependencies, which close with the server. */
+export function backendOn(dependencies: Dependencies, sandbox: Sandbox | null): Backend {
   return {
     database: dependencies.database,
     toHttpError,

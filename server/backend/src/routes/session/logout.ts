@@ -24,13 +24,15 @@ export function serveLogout(app: FastifyInstance, dependencies: Dependencies): v
   const { database, now } = dependencies
 
   serve(app, dependencies, logoutCall, async ({ applicant, request, reply }) => {
-    if (applicant) {
-      await endSession(database, applicant.sessionId, now())
-      await recordAudit(database, { at: now(), actor: actorOf(applicant), action: 'session.end' })
-    }
-    // A verification of the last minutes would sign in again.
     const verificationId = verificationOf(request)
-    if (verificationId) await expireVerification(database, verificationId, now())
+    await database.transaction().execute(async transaction => {
+      if (applicant) {
+        await endSession(transaction, applicant.sessionId, now())
+        await recordAudit(transaction, { at: now(), actor: actorOf(applicant), action: 'session.end' })
+      }
+      // A verification of the last minutes would sign in again.
+      if (verificationId) await expireVerification(transaction, verificationId, now())
+    })
     clearSessionCookies({ request, reply })
     clearVerificationCookie({ request, reply })
     return { status: 200, message: contractTexts.loggedOut }
