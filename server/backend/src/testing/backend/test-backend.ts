@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { createLog, startServer } from 'server-kit'
-import { openBackend } from '../../backend.ts'
+import { backendOn } from '../../backend.ts'
 import { readConfig } from '../../config.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { openDependencies } from '../../open-dependencies.ts'
+import { createSandbox } from '../../sandbox/index.ts'
 import type { Database } from '../../stores/database.ts'
 import {
   emptyDatabase,
@@ -27,19 +30,27 @@ export type TestBackend = {
 
 type Environment = Record<string, string>
 
+/** Replaces dependencies of a backend before it is opened, such as one that shall fail. */
+export type Replace = (dependencies: Dependencies) => Dependencies
+
+const asTheyAre: Replace = dependencies => dependencies
+
 /**
  * Starts a backend on a free port, with a data folder and a database of its own: on the run's server or, in the other
  * run, on the database that the backend runs by itself.
  */
-export async function startTestBackend(environment: Environment = {}): Promise<TestBackend> {
+export async function startTestBackend(
+  environment: Environment = {},
+  replace = asTheyAre,
+): Promise<TestBackend> {
   const dataFolders = inject('dataFolders')
-  return dataFolders ? startOnItsOwn(environment, dataFolders) : startOnDatabaseOfRun(environment)
+  return dataFolders ? startOnItsOwn(environment, dataFolders) : startOnDatabaseOfRun(environment, replace)
 }
 
-async function startOnDatabaseOfRun(environment: Environment): Promise<TestBackend> {
+async function startOnDatabaseOfRun(environment: Environment, replace: Replace): Promise<TestBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'))
   const { databaseUrl, database, drop } = await createTestDatabase()
-  const { stop, ...backend } = await startIn(dataDir, { DATABASE_URL: databaseUrl, ...environment })
+  const { stop, ...backend } = await startIn(dataDir, { DATABASE_URL: databaseUrl, ...environment }, replace)
   return {
     ...backend,
     database,
@@ -67,7 +78,11 @@ async function startOnItsOwn(environment: Environment, dataFolders: string): Pro
   }
 }
 
-async function startIn(dataDir: string, environment: Environment): Promise<Omit<TestBackend, 'database'>> {
+async function startIn(
+  dataDir: string,
+  environment: Environment,
+  replace = asTheyAre,
+): Promise<Omit<TestBackend, 'database'>> {
   const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -80,7 +95,9 @@ async function startIn(dataDir: string, environment: Environment): Promise<Omit<
   const logged: string[] = []
   const log = createLog('info', { write: line => void logged.push(line) })
   const config = readConfig(settings)
-  return { ...(await startServer(config, log, [await openBackend(config, log)])), dataDir, logged }
+  const sandbox = config.sandbox ? createSandbox() : null
+  const part = backendOn(replace(await openDependencies(config, log, sandbox)), sandbox)
+  return { ...(await startServer(config, log, [part])), dataDir, logged }
 }
 
 /** Starts a backend before the first test of a file or a `describe`, and stops it after the last. */

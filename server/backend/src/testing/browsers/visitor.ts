@@ -19,8 +19,8 @@ export type Visitor = {
   ask(call: string, sent?: Sent): Promise<unknown>
 }
 
-/** Runs before each call and is awaited. */
-export type BeforeCall = (call: string, sent: Sent) => Promise<void>
+/** Runs before each call and is awaited; `cookie` is the header that the call will have. */
+export type BeforeCall = (call: string, sent: Sent, cookie: string) => Promise<void>
 
 export function openVisitor(address: string, beforeCall: BeforeCall = async () => {}): Visitor {
   const visits: Visit[] = []
@@ -39,8 +39,8 @@ export function openVisitor(address: string, beforeCall: BeforeCall = async () =
     visits,
     cookieValues,
     async ask(call, sent = {}) {
-      await beforeCall(call, sent)
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      await beforeCall(call, sent, cookie)
       const began = performance.now()
       const response = await fetch(...requestFor(address, call, sent, cookie))
       const text = await response.text()

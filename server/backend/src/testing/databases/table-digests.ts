@@ -14,7 +14,8 @@ export async function tableDigests(database: Database): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
 
-async function tablesOf(database: Database): Promise<string[]> {
+/** Returns the names of all tables, without those of the migrations. */
+export async function tablesOf(database: Database): Promise<string[]> {
   const tables = await database.introspection.getTables()
   return tables
     .map(({ name }) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`))

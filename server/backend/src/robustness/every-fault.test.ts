@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Dependencies } from '../dependencies.ts'
+import { startTestBackend, type TestBackend } from '../testing/backend/test-backend.ts'
+import { makeEveryCall } from '../testing/calls/every-call.ts'
+import { FaultInjector, type Way } from '../testing/faults/fault-injector.ts'
+import { failPorts } from '../testing/faults/failing-ports.ts'
+import { failStatements } from '../testing/faults/failing-statements.ts'
+import { StoredState } from '../testing/faults/stored-state.ts'
+import { tryCall, type Asked, type Choose, type Trial } from '../testing/faults/try-call.ts'
+
+/** Set by `npm run faults`, which tries every step of the calls whose name contains this. */
+const named = process.env['FAULTS']
+
+const EVERY_WAY: readonly Way[] = ['refused', 'unsent', 'lost']
+
+const everywhere: Choose = () => EVERY_WAY
+
+/** The commits and the last step of a call, where most can be lost. */
+const atTheEnd: Choose = (step, { isWriting, isLast }) => {
+  if (step === 'commit') return ['unsent', 'lost']
+  if (isLast && isWriting) return ['refused', 'lost']
+  return isLast ? ['refused'] : []
+}
+
+/** Calls beyond the two tables, which are tried before the application is filed. */
+const DRAFT = '/api/v1/application/draft'
+const OTHERS = [
+  { call: `PUT ${DRAFT}`, sent: { json: {} } },
+  { call: `GET ${DRAFT}`, sent: {} },
+  { call: `DELETE ${DRAFT}`, sent: {} },
+  { call: 'POST /api/v1/auth/logout', sent: {} },
+]
+
+const injector = new FaultInjector()
+const statements = failStatements(injector)
+const trials: Trial[] = []
+let backend: TestBackend
+
+beforeAll(async () => {
+  let dependencies: Dependencies | undefined
+  backend = await startTestBackend({ CDN_DIR: '/nowhere' }, opened => {
+    dependencies = opened
+    return failPorts(opened, injector)
+  })
+  if (!dependencies) throw new Error('The backend was opened without its dependencies.')
+  const site = { backend, dependencies, injector, statements, state: new StoredState(backend) }
+  const attempt = async (asked: Asked) => {
+    if (asked.call.includes(named ?? ''))
+      trials.push(await tryCall(site, asked, named === undefined ? atTheEnd : everywhere))
+  }
+  await makeEveryCall(backend, async (call, sent, cookie) => {
+    if (call.includes('/sandbox/')) return
+    if (call === 'POST /api/v1/application/create')
+      for (const other of OTHERS) await attempt({ ...other, cookie })
+    await attempt({ call, sent, cookie })
+  })
+}, 600_000)
+afterAll(async () => {
+  statements.end()
+  await backend.stop()
+})
+
+it('no call is half done, or reports a success that is none, whichever step fails', () => {
+  if (named !== undefined) process.stdout.write(table(trials))
+  expect(trials.flatMap(({ problems }) => problems)).toEqual([])
+})
+
+function table(tried: readonly Trial[]): string {
+  const rows = tried.map(
+    ({ call, steps, changes, tried: count, problems }) =>
+      `${call}\t${steps.length}\t${changes.length}\t${count}\t${problems.length}`,
+  )
+  return ['call\tsteps\tchanges\tfaults\tproblems', ...rows, ''].join('\n')
+}
