@@ -7,6 +7,8 @@ const programs = {
   backend: '../backend/src/main.ts',
   'waiting-room': '../waiting-room/src/main.ts',
   migrate: '../backend/src/migrate.ts',
+  backup: './src/backup/backup.ts',
+  restore: './src/backup/restore.ts',
   release: '../../packages/release-cli/src/outside/main.ts',
   token: '../../tools/commands/token.ts',
   keys: '../../tools/commands/keys.ts',

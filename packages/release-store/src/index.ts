@@ -23,7 +23,7 @@ export { randomKey, signingKeys, trustedKeys, WrongKey } from './signing/keys.ts
 export { makeOverride } from './signing/make-override.ts'
 export { RegistryRejected, signLive } from './signing/sign-for-pages.ts'
 export { createBucketStorage, type Bucket } from './storage/bucket-storage.ts'
-export { mirrorReleases } from './storage/mirror-releases.ts'
+export { copyReleases, mirrorReleases } from './storage/mirror-releases.ts'
 export { placeOf, releasesFolder } from './storage/places.ts'
 export { readRegistry } from './storage/registry-file.ts'
 export { builtIn, DamagedRelease, integrityOf } from './storage/release-files.ts'

@@ -186,7 +186,8 @@ function fieldKeysIn({ dataset, addIssue, NEVER }: v.RawTransformContext<string>
   return NEVER
 }
 
-function s3From(settings: Settings<typeof backendSettings>): S3Settings | undefined {
+/** Returns the bucket of the settings; undefined without one. Throws `InvalidSettings` for a part of one. */
+export function s3From(settings: Settings<typeof backendSettings>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = settings
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
   if (!bucket) {

@@ -12,14 +12,38 @@ export const FORMER = 3
  * former releases are then still served.
  */
 export async function mirrorReleases(from: ReleaseStorage, dataDir: string): Promise<void> {
-  const disk = createDiskStorage(dataDir)
   const registry = await from.readRegistry()
-  for (const [name, version] of servedIn(registry)) {
-    if (await disk.readRelease(name, version)) continue
-    await disk.storeRelease(await releaseOf(from, name, version), path => from.readFile(name, version, path))
+  await copy(from, createDiskStorage(dataDir), registry, servedIn(registry))
+}
+
+/**
+ * Copies all releases and the registry, each release compared with its hashes. Throws `MissingRelease`,
+ * `DamagedRelease` or `InvalidRegistry`. Returns the number of releases.
+ */
+export async function copyReleases(from: ReleaseStorage, to: ReleaseStorage): Promise<number> {
+  const registry = await from.readRegistry()
+  const stored = await from.listReleases()
+  await copy(
+    from,
+    to,
+    registry,
+    stored.map(({ name, version }) => [name, version]),
+  )
+  return stored.length
+}
+
+async function copy(
+  from: ReleaseStorage,
+  to: ReleaseStorage,
+  registry: Registry,
+  releases: readonly (readonly [name: string, version: string])[],
+): Promise<void> {
+  for (const [name, version] of releases) {
+    if (await to.readRelease(name, version)) continue
+    await to.storeRelease(await releaseOf(from, name, version), path => from.readFile(name, version, path))
   }
-  await disk.changeRegistry(async here =>
-    JSON.stringify(here) === JSON.stringify(registry) ? here : registry,
+  await to.changeRegistry(async there =>
+    JSON.stringify(there) === JSON.stringify(registry) ? there : registry,
   )
 }
 

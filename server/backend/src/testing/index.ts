@@ -16,6 +16,7 @@ export {
   type LargeApplicant,
   type LargeData,
 } from './databases/large-data.ts'
+export { emptyDatabase } from './databases/own-database.ts'
 export { planned } from './databases/query-plans.ts'
 export { createTestDatabase } from './databases/test-database.ts'
 export { newProofApplicant, sampleBytes } from './proofs/proof-fixture.ts'

@@ -7,7 +7,9 @@ import { readConfig } from '../config.ts'
 import { openSite } from '../site.ts'
 
 /** The whole site on a free port, with a data folder and a database of its own. */
-export async function startTestSite(environment: Record<string, string> = {}): Promise<TestBackend> {
+export async function startTestSite(
+  environment: Record<string, string> = {},
+): Promise<TestBackend & { databaseUrl: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   const { databaseUrl, database, drop } = await createTestDatabase()
   const logged: string[] = []
@@ -26,6 +28,7 @@ export async function startTestSite(environment: Record<string, string> = {}): P
   return {
     address,
     dataDir,
+    databaseUrl,
     database,
     logged,
     async stop() {

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import type { ObjectStore } from '../objects/object-store.ts'
+import { recordAudit } from '../stores/applications/audit.ts'
+import { schemaSteps } from '../stores/migrate.ts'
+import { migrations } from '../stores/migrations/index.ts'
+import { startTestBackend, type TestBackend } from '../testing/backend/test-backend.ts'
+import { emptyDatabase } from '../testing/databases/own-database.ts'
+import { tableDigests } from '../testing/databases/table-digests.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
+import { newProofApplicant, type ProofApplicant } from '../testing/proofs/proof-fixture.ts'
+import { openData, restoreData, saveData, type Data } from './saved-data.ts'
+
+let backend: TestBackend
+let applicant: ProofApplicant
+let data: Data
+let target: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  backend = await startTestBackend()
+  applicant = await newProofApplicant(backend)
+  target = await createTestDatabase()
+  data = { ...(await dataIn(target.databaseUrl, backend.dataDir)), database: backend.database }
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saved-data-'))
+  return () => rm(folder, { recursive: true })
+})
+afterAll(async () => {
+  await target.drop()
+  await backend.stop()
+})
+
+const dataIn = (databaseUrl: string, dataDir: string) => openData({ databaseUrl, dataDir, s3: undefined })
+const saved = (path: string) => existsSync(join(folder, 'objects', path))
+
+/** Returns the batch of one submitted file, and the path of the file. */
+async function submitted(): Promise<{ batchId: string; path: string }> {
+  const uploaded = await applicant.upload('영수증.png')
+  await applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission([applicant.item(uploaded)]))
+  const { batchId, storedPath } = await backend.database
+    .selectFrom('file')
+    .innerJoin('proofItem', 'proofItem.itemId', 'file.proofItemId')
+    .select(['batchId', 'storedPath'])
+    .where('filePath', '=', uploaded)
+    .executeTakeFirstOrThrow()
+  return { batchId, path: storedPath ?? '' }
+}
+
+/** Runs the work at the first read of an object; every read waits for it. */
+function whileCopying(work: () => Promise<void>): ObjectStore {
+  let done: Promise<void> | undefined
+  return {
+    ...data.objects,
+    async getObject(path, bytes) {
+      await (done ??= work())
+      return data.objects.getObject(path, bytes)
+    },
+  }
+}
+
+it('has every object of its rows, though applicants delete and submit files meanwhile', async () => {
+  const [kept, deleted] = [await submitted(), await submitted()]
+  const added: string[] = []
+  const objects = whileCopying(async () => {
+    await applicant.call('DELETE', `/api/v1/proof-mstr/delete/${deleted.batchId}`)
+    added.push((await submitted()).path)
+  })
+  expect(await saveData({ ...data, objects }, folder)).toEqual([])
+
+  const files = await readFile(join(folder, 'tables/file.jsonl'), 'utf8')
+  expect([kept.path, ...added].map(path => saved(path) && files.includes(path))).toEqual([true, true])
+  expect(saved(deleted.path)).toBe(false)
+})
+
+it('is complete but for an object that the store has lost, which it names', async () => {
+  const { path } = await submitted()
+  await data.objects.deleteObject(path)
+  expect(await saveData(data, folder)).toEqual([path])
+})
+
+it('fills an empty database with the same rows, to the last digit and letter', async () => {
+  const kept = await submitted()
+  const detail = { text: 'a\nb\u2028c\\"\'', count: 1 }
+  await recordAudit(backend.database, { at: new Date(), actor: 'unknown', action: 'test', detail })
+  await saveData(data, folder)
+  await emptyDatabase(target.database)
+  await using restored = await dataIn(target.databaseUrl, join(folder, 'restored'))
+  await restoreData(restored, folder)
+  expect(await tableDigests(restored.database)).toEqual(await tableDigests(backend.database))
+  const { path } = kept
+  expect(await restored.objects.headObject(path)).toEqual(await data.objects.headObject(path))
+})
+
+it('is restored by a later version, whose steps follow, and not by an earlier one', async () => {
+  await saveData(data, folder)
+  await emptyDatabase(target.database)
+  await using restored = await dataIn(target.databaseUrl, join(folder, 'restored'))
+  const last = '0015-saved-drafts'
+  const step = migrations[last] ?? { up: async () => {} }
+  delete migrations[last]
+  await expect(restoreData(restored, folder)).rejects.toThrow(`A later version made the schema: ${last}.`)
+  migrations[last] = step
+
+  migrations['9999-new'] = { up: async database => void (await sql`create table later ()`.execute(database)) }
+  onTestFinished(() => void delete migrations['9999-new'])
+  await restoreData(restored, folder)
+  expect((await schemaSteps(restored.database)).added.slice(-2)).toEqual([last, '9999-new'])
+})
