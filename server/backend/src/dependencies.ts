@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { QueueGate } from './contract/queue-gate.ts'
 import type { FieldCipher } from './crypto/field-cipher.ts'
+import type { BackendFigures } from './figures/backend-figures.ts'
 import type { Objects } from './objects/create-object-store.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Services } from './services/services.ts'
@@ -14,6 +15,7 @@ export type Dependencies = Objects &
   Services & {
     config: Config
     log: Logger
+    figures: BackendFigures
     /** The clock. The sandbox replaces it. */
     now: () => Date
     database: Database

@@ -8,6 +8,8 @@ import { createQueueGate, type QueueLines } from './contract/queue-gate.ts'
 import { createFieldCipher } from './crypto/field-cipher.ts'
 import { developmentFieldKeys } from './crypto/field-keys.ts'
 import type { Dependencies } from './dependencies.ts'
+import { BackendFigures } from './figures/backend-figures.ts'
+import { watchedObjects } from './figures/watched-objects.ts'
 import { createObjects } from './objects/create-object-store.ts'
 import type { Sandbox } from './sandbox/index.ts'
 import { createClamd } from './scanner/clamd.ts'
@@ -28,11 +30,14 @@ export async function openDependencies(
   const now = sandbox ? sandbox.clock.now : () => new Date()
   const generatedKey = (name: string) => secretIn(join(config.dataDir, name))
   const server = await databaseServer(config, log)
-  const database = openDatabase(server.databaseUrl, log, config.databaseTimeoutMs)
+  const figures = new BackendFigures()
+  const database = openDatabase(server.databaseUrl, log, config.databaseTimeoutMs, figures)
+  const { objects, ownObjects } = await createObjects(config, now)
   const fields = createFieldCipher(config.fieldKeys ?? (await developmentFieldKeys(config.dataDir)))
   return {
     config,
     log,
+    figures,
     now,
     database,
     tokens: {
@@ -51,10 +56,11 @@ export async function openDependencies(
       lines,
       hasFiled: applicant => hasFiled(database, applicant),
     }),
-    scanner: config.scanAddress ? createClamd(config.scanAddress, () => new Date()) : null,
-    ...(await createObjects(config, now)),
+    scanner: config.scanAddress ? createClamd(config.scanAddress, () => new Date(), figures) : null,
+    objects: watchedObjects(objects, figures.objectCalls),
+    ownObjects,
     // Signatures need the real time, also while a tester has set the clock.
-    ...connectServices(config.connections, sandbox?.services, { now: () => new Date(), fetch }),
+    ...connectServices(config.connections, sandbox?.services, { now: () => new Date(), fetch, figures }),
     async close() {
       await database.destroy()
       await server.stop()

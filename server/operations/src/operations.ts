@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readAudit, readTelemetry, type PendingChange } from 'ops-api'
-import { openReleases, type ReleaseStorage } from 'release-store'
+import { openReleases, type Releases, type ReleaseStorage } from 'release-store'
 import { registerBuiltPage, repeatWhileListening, type ServerPart } from 'server-kit'
 import { Admission } from './access/admission.ts'
 import { admitOperators } from './access/admit-operators.ts'
@@ -16,6 +16,7 @@ import { Ballot } from './beacons/ballot.ts'
 import { registerBeacons } from './beacons/beacons.ts'
 import type { CountStore } from './beacons/count-store.ts'
 import { keepCounts } from './beacons/keep-counts.ts'
+import { ReleaseFigures } from './beacons/release-figures.ts'
 import { telemetryReport } from './beacons/report.ts'
 import { createTally } from './beacons/tally.ts'
 import type { VoteStore } from './beacons/vote-store.ts'
@@ -57,11 +58,12 @@ type Needed = {
 }
 
 /** The results of preparing and registering the part. */
-type State = { token?: OpsToken; mirror?: Mirror }
+type State = { token?: OpsToken; mirror?: Mirror; releases?: Releases }
 
 /** Returns the operations API under `/ops/api`, the console, and `/beacons`. A token made at this start is printed once. */
 export function createOperations(config: OperationsConfig, needed: Needed): ServerPart {
   const state: State = {}
+  const figures = new ReleaseFigures()
   const given = { now: () => new Date(), ...needed }
   return {
     async prepare() {
@@ -71,9 +73,11 @@ export function createOperations(config: OperationsConfig, needed: Needed): Serv
       await state.mirror?.update()
     },
     about: () => aboutToken(state),
+    figures: async () => (state.releases ? figures.read(await state.releases.storage.readRegistry()) : []),
     register(app) {
       const site = openSite(app, config, state, given)
-      receiveTelemetry(app, site)
+      state.releases = site.releases
+      receiveTelemetry(app, { ...site, figures })
       // A machine that mirrors a bucket has copies of its own.
       const copies = state.mirror ? [{ ...openReleases({ dataDir: config.dataDir }), now: given.now }] : []
       keepClean(app, [site.releases, ...copies], config.releasesKeepDays)
@@ -138,7 +142,7 @@ function openSiteReleases(
   return { ...openReleases({ dataDir, shellDir, now, ...storage }), shellPaths: () => shellPaths(shellDir) }
 }
 
-function receiveTelemetry(app: FastifyInstance, site: Site): void {
+function receiveTelemetry(app: FastifyInstance, site: Site & { figures: ReleaseFigures }): void {
   const received = { ...site, tally: createTally(), ballot: new Ballot(site.voteKey) }
   registerBeacons(app, received)
   keepCounts(app, { ...received, afterwards: async () => site.autoRollback && site.guard.review() })

@@ -20,14 +20,12 @@ import { createTurnLimit } from './line/turn-limit.ts'
 import { queueKey } from './pass/passes.ts'
 
 const REDIS_URL = 'must be an address like redis://localhost:6379'
-const METRICS_TOKEN = 'must have at least 32 characters, none of them a space'
 
 /** The settings of the waiting room, besides those of every server. */
 export const queueSettings = {
   SITE_CONFIG: v.optional(siteConfigFile),
   QUEUE_KEY: v.optional(queueKey),
   REDIS_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\/./, REDIS_URL))),
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, METRICS_TOKEN))),
 }
 
 /** `siteConfig` is the content of the operator's file; its key `queue` names service and actions. */
@@ -43,15 +41,11 @@ export type QueueConfig = {
   queueKey?: string | undefined
   /** The Redis that keeps the lines instead, for several processes. */
   redisUrl?: string | undefined
-  /** The bearer token required to read `/metrics`; without one it is served in the sandbox alone. */
-  metricsToken?: string | undefined
 }
 
-type OwnSettings = { REDIS_URL?: string | undefined; METRICS_TOKEN?: string | undefined }
-
 /** Returns the settings that only the waiting room has. */
-export function queueConfig({ REDIS_URL: redisUrl, METRICS_TOKEN: metricsToken }: OwnSettings) {
-  return { redisUrl, metricsToken }
+export function queueConfig({ REDIS_URL: redisUrl }: { REDIS_URL?: string | undefined }) {
+  return { redisUrl }
 }
 
 type OpenLines = WaitingRoom & { lines: ScheduledLines; close(): void }

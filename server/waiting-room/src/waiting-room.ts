@@ -4,7 +4,7 @@ import type { ServerPart } from 'server-kit'
 import { createControls, type Controls } from './controls/controls.ts'
 import { becomeOwner } from './journal/owner.ts'
 import type { LineSettings } from './line/lines.ts'
-import { createMetrics, registerMetrics } from './metrics/metrics.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { createPasses } from './pass/passes.ts'
 import { openLines, type Clocks, type QueueConfig } from './queue-settings.ts'
 import { createResponder } from './replies.ts'
@@ -61,10 +61,9 @@ export function createWaitingRoom(
     endTurn: async key => void (await room.lines.end(key)),
     controls,
     readinessChecks: { opening: async () => room.lines.verifyOpenings() },
-    metrics: () => metrics.text(),
+    figures: () => metrics.figures(),
     register(app) {
       registerWireProtocol(app, respond, config)
-      if (config.sandbox || config.metricsToken) registerMetrics(app, metrics, config.metricsToken)
       if (config.sandbox) registerSandboxRoutes(app, room)
       registerDraws(app, room.lines)
       app.addHook('onClose', async () => room.close())

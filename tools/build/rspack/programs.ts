@@ -42,7 +42,6 @@ export function definePrograms(
     // Libraries try these, and do without them.
     externals: {
       'pg-native': 'node-commonjs pg-native',
-      '@opentelemetry/api': 'node-commonjs @opentelemetry/api',
       '@node-rs/xxhash': 'import @node-rs/xxhash',
     },
     // A package serves real people, unless its environment names another purpose.

@@ -1,15 +1,28 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { createLog, startTracing } from 'server-kit'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { callTable } from '../testing/calls/call-table.ts'
 import { makeEveryCall, traveller } from '../testing/calls/every-call.ts'
 import type { Journey } from '../testing/calls/journey.ts'
 import { testBackend } from '../testing/backend/test-backend.ts'
+import { says, startServiceServer, type ServiceServer } from '../testing/services/service-server.ts'
+import { spansIn } from '../testing/services/spans.ts'
 
 const backend = testBackend({ CDN_DIR: '/nowhere' })
 let journey: Journey
+let collector: ServiceServer
 
 beforeAll(async () => {
+  collector = await startServiceServer()
+  collector.replies = [says({})]
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url)
+  const endTracing = await startTracing(process.env, 'backend', createLog('silent'))
   journey = await makeEveryCall(backend)
+  await endTracing()
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await collector.stop()
 })
 
 const FORM_THAT_IS_NOT_THERE = 'POST /api/v1/common/file/presigned-download-url-not-use-token'
@@ -33,6 +46,16 @@ describe('a journey through the whole site', () => {
     expect(backend.logged.length).toBeGreaterThanOrEqual(journey.visits.length)
     expect(secrets().filter(secret => log.includes(secret))).toEqual([])
   })
+})
+
+it('leaves a trace of each call, and nothing personal in any', () => {
+  const spans = spansIn(collector.received)
+  expect(spans.filter(({ parentSpanId }) => !parentSpanId).length).toBeGreaterThanOrEqual(
+    journey.visits.length,
+  )
+  const sent = collector.received.map(({ text }) => text).join('')
+  const personal = [...secrets(), traveller.businessNumber, traveller.birthDate, journey.aplyNo]
+  expect(personal.filter(value => sent.includes(value))).toEqual([])
 })
 
 describe('a database that refuses what a person has filed', () => {

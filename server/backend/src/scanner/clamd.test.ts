@@ -12,6 +12,7 @@ import {
   startClamdServer,
   type ClamdServer,
 } from '../testing/services/clamd-server.ts'
+import { BackendFigures } from '../figures/backend-figures.ts'
 import { createClamd } from './clamd.ts'
 import { parseScanAddress, type Scanner } from './scanner.ts'
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => clamd.stop())
 beforeEach(() => {
   clamd.replies = []
-  scan = createClamd({ host: '127.0.0.1', port: clamd.port }, () => new Date())
+  scan = createClamd({ host: '127.0.0.1', port: clamd.port }, () => new Date(), new BackendFigures())
 })
 
 const contentOf = (...parts: (string | Uint8Array)[]) => Readable.from(parts.map(part => Buffer.from(part)))
@@ -74,9 +75,14 @@ describe('a scanner without a result', () => {
 
   it('is unavailable if it is silent for too long, or away', async () => {
     clamd.replies = [isSilent]
-    const impatient = createClamd({ host: '127.0.0.1', port: clamd.port }, () => new Date(), 50)
+    const impatient = createClamd(
+      { host: '127.0.0.1', port: clamd.port },
+      () => new Date(),
+      new BackendFigures(),
+      50,
+    )
     await expect(impatient(contentOf('a'))).rejects.toThrow('malware scanner: no reply')
-    const away = createClamd({ host: '127.0.0.1', port: 1 }, () => new Date())
+    const away = createClamd({ host: '127.0.0.1', port: 1 }, () => new Date(), new BackendFigures())
     await expect(away(contentOf('a'))).rejects.toThrow('malware scanner: no reply')
   })
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { BackendFigures } from '../figures/backend-figures.ts'
 import { createCircuit } from '../services/service-client.ts'
 import { ServiceUnavailable } from '../services/service-unavailable.ts'
 import type { ScanAddress, Scanner } from './scanner.ts'
@@ -15,8 +16,13 @@ const REPLY = /^stream: (?:OK|([^\0]+) FOUND)\0$/
  * Returns a scanner that sends each file to clamd by its command `INSTREAM`, over a connection of its own. After
  * failures in a row clamd is not called for a while.
  */
-export function createClamd(address: ScanAddress, now: () => Date, mayTakeMs = SCAN_MAY_TAKE_MS): Scanner {
-  const throughCircuit = createCircuit('malware scanner', now)
+export function createClamd(
+  address: ScanAddress,
+  now: () => Date,
+  figures: BackendFigures,
+  mayTakeMs = SCAN_MAY_TAKE_MS,
+): Scanner {
+  const throughCircuit = createCircuit('malware scanner', now, figures)
   return content => throughCircuit(async () => malwareIn(await replyTo(content, address, mayTakeMs)))
 }
 

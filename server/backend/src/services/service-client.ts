@@ -1,6 +1,8 @@
 import type { GatewayCall } from 'gateway-contract'
+import { observed } from 'server-kit'
 import * as v from 'valibot'
-import { afterFailure, afterSuccess, beforeCall, closedCircuit } from './circuit-breaker.ts'
+import { BackendFigures } from '../figures/backend-figures.ts'
+import { afterFailure, afterSuccess, beforeCall, closedCircuit, type Circuit } from './circuit-breaker.ts'
 import { postCall, type PostSettings } from './post-call.ts'
 import { ServiceUnavailable, type Service } from './service-unavailable.ts'
 
@@ -10,15 +12,19 @@ export type ServiceClient = <Call extends GatewayCall>(
   body: v.InferInput<Call['body']> & object,
 ) => Promise<v.InferOutput<Call['response']>>
 
-type Settings = PostSettings & { now: () => Date }
+export type ServiceSettings = PostSettings & { now: () => Date; figures?: BackendFigures }
 
 /**
  * Creates a client with a time-out and a pause after failures in a row. A call that may be repeated gets a second
  * attempt after a transient failure.
  */
-export function createServiceClient({ now, ...settings }: Settings): ServiceClient {
+export function createServiceClient({
+  now,
+  figures = new BackendFigures(),
+  ...settings
+}: ServiceSettings): ServiceClient {
   const { service } = settings
-  const throughCircuit = createCircuit(service, now)
+  const throughCircuit = createCircuit(service, now, figures)
 
   return (call, body) => {
     const attempt = async () => read(service, call.response, await postCall(settings, call, body))
@@ -27,19 +33,21 @@ export function createServiceClient({ now, ...settings }: Settings): ServiceClie
 }
 
 /** Returns a function that makes calls of one service. After failures in a row it throws `ServiceUnavailable` for a while. */
-export function createCircuit(service: Service, now: () => Date) {
+export function createCircuit(service: Service, now: () => Date, figures: BackendFigures) {
   let circuit = closedCircuit
+  const outside = { name: service, attributes: { 'peer.service': service } }
+  const change = (next: Circuit) => figures.recordCircuit(service, (circuit = next))
 
   return async <T>(call: () => Promise<T>): Promise<T> => {
     const checked = beforeCall(circuit, now().getTime())
-    circuit = checked.circuit
+    change(checked.circuit)
     if (!checked.isAllowed) throw new ServiceUnavailable(service, 'circuit open; not called')
     try {
-      const result = await call()
-      circuit = afterSuccess(circuit)
+      const result = await observed(figures.serviceCalls, { service }, outside, call)
+      change(afterSuccess(circuit))
       return result
     } catch (error) {
-      circuit = afterFailure(circuit, now().getTime())
+      change(afterFailure(circuit, now().getTime()))
       throw error
     }
   }

@@ -8,7 +8,7 @@ import { createGatewayPlatforms } from './platforms/gateway-platforms.ts'
 import type { DeliveryPlatforms } from './platforms/platforms.ts'
 import { createGatewayRealName } from './real-name/gateway-real-name.ts'
 import type { RealNameRegister } from './real-name/real-name.ts'
-import { createServiceClient } from './service-client.ts'
+import { createServiceClient, type ServiceSettings } from './service-client.ts'
 import { notConnected, type Service } from './service-unavailable.ts'
 import { createPortalTaxOffice } from './tax-office/portal-tax-office.ts'
 import type { TaxOffice } from './tax-office/tax-office.ts'
@@ -44,7 +44,7 @@ export type Connections = { [port in keyof Services]?: Connection | undefined }
 export function connectServices(
   { identity, taxOffice, banks, realName, platforms }: Connections,
   rest: Services = noServices,
-  outside: { now: () => Date; fetch: typeof globalThis.fetch },
+  outside: Pick<ServiceSettings, 'now' | 'fetch' | 'figures'>,
 ): Services {
   const clientOf = (service: Service, connection: Connection) => {
     const credentials = credentialsFor(connection, outside.now)

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction as TransactionOf } from 'kysely'
 import { Pool } from 'pg'
 import type { Logger } from 'pino'
+import type { BackendFigures } from '../figures/backend-figures.ts'
 import type { Tables } from './tables.ts'
 
 const MAX_CONNECTIONS = 16
@@ -13,9 +14,14 @@ export type Transaction = TransactionOf<Tables>
 
 /**
  * Creates a pool of connections; none is opened before the first query. A query waits `timeoutMs` for a connection,
- * and its statement may take twice as long.
+ * and its statement may take twice as long. With `figures` statements are counted.
  */
-export function openDatabase(databaseUrl: string, log: Logger, timeoutMs = USUAL_TIMEOUT_MS): Database {
+export function openDatabase(
+  databaseUrl: string,
+  log: Logger,
+  timeoutMs = USUAL_TIMEOUT_MS,
+  figures?: BackendFigures,
+): Database {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: MAX_CONNECTIONS,
@@ -29,7 +35,12 @@ export function openDatabase(databaseUrl: string, log: Logger, timeoutMs = USUAL
     client.on('error', error => log.warn({ err: error }, 'database connection lost')),
   )
   pool.on('error', () => undefined)
-  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
+  figures?.watchPool(pool)
+  return new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+    ...(figures && { log: event => figures.recordStatement(event) }),
+  })
 }
 
 /** Returns true if the backend's account is a superuser of the server; owning the database is enough. */

@@ -6,6 +6,7 @@ import { trialsIn } from '../canary/trials.ts'
 import type { Ballot } from './ballot.ts'
 import { minuteOf, type CountStore } from './count-store.ts'
 import { knownReleases } from './known-releases.ts'
+import type { ReleaseFigures } from './release-figures.ts'
 import type { Tally } from './tally.ts'
 import type { StoredVote, Vote, VoteStore } from './vote-store.ts'
 
@@ -16,6 +17,7 @@ const RETENTION_MS = 7 * 24 * AN_HOUR_MS
 type Needed = {
   tally: Tally
   ballot: Ballot
+  figures: ReleaseFigures
   counts: CountStore
   votes: VoteStore
   releases: Releases
@@ -45,6 +47,7 @@ export function keepCounts(app: FastifyInstance, needed: Needed): void {
 export async function storeCounts({
   tally,
   ballot,
+  figures,
   counts,
   votes,
   releases,
@@ -54,11 +57,9 @@ export async function storeCounts({
   if (taken.length === 0) return false
   const registry = await releases.storage.readRegistry()
   const isKnown = knownReleases(registry)
-  const known = taken.filter(isKnown)
-  await counts.add(
-    minuteOf(now()),
-    known.map(count => ({ ...count, count: Math.round(count.count) })),
-  )
+  const known = taken.filter(isKnown).map(count => ({ ...count, count: Math.round(count.count) }))
+  figures.count(known)
+  await counts.add(minuteOf(now()), known)
   await votes.add(storedVotes(cast.filter(isKnown), registry, now()))
   return known.length > 0
 }

@@ -9,6 +9,7 @@ import type { AuditEntry } from '../audit.ts'
 import { Ballot, votingNetwork } from '../beacons/ballot.ts'
 import type { CountStore } from '../beacons/count-store.ts'
 import { storeCounts } from '../beacons/keep-counts.ts'
+import { ReleaseFigures } from '../beacons/release-figures.ts'
 import { createTally } from '../beacons/tally.ts'
 import { Guard } from '../canary/guard.ts'
 import { createMemoryCounts } from './memory-counts.ts'
@@ -51,7 +52,7 @@ export async function watchReleases(now: () => Date): Promise<WatchedReleases> {
       ballot.count(beacon, votingNetwork(address))
     },
     async review() {
-      await storeCounts({ tally, ballot, counts, votes, releases, now })
+      await storeCounts({ figures: new ReleaseFigures(), tally, ballot, counts, votes, releases, now })
       await guard.review()
     },
     remove: () => rm(folder, { recursive: true }),

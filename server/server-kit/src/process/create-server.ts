@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { acceptCalls } from '../calls/accept-calls.ts'
 import { endConnectionsWhenClosing } from './listening.ts'
@@ -6,6 +5,7 @@ import { errorResponder, notFound, respondToUnreadable, type ErrorMapping } from
 import { refuseUnknownHosts } from '../security/known-hosts.ts'
 import { keepHandled } from './request-end.ts'
 import { logRequests } from './request-log.ts'
+import { requestIdOf, traceRequests } from '../tracing/request-spans.ts'
 import { limitRequestsAtOnce, MOST_AT_ONCE } from '../limits/requests-at-once.ts'
 import { setSecurityHeaders } from '../security/security-headers.ts'
 import { endStalledRequests, USUAL_STALL, discardUnreadBodies, type Stall } from '../limits/request-bodies.ts'
@@ -40,7 +40,7 @@ export function createServer({
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     trustProxy,
     bodyLimit: LARGEST_JSON_BYTES,
     requestTimeout: REQUEST_MAY_TAKE_MS,
@@ -50,6 +50,7 @@ export function createServer({
     frameworkErrors: (error, request, reply) => void respondToError(error, request, reply),
   })
   keepHandled(app)
+  traceRequests(app)
   logRequests(app)
   endConnectionsWhenClosing(app)
   setSecurityHeaders(app)

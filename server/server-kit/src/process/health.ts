@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { serveCall } from '../calls/serve-call.ts'
+import { gauge, type Figure } from '../figures/figure.ts'
 
 export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>
 
@@ -36,6 +37,16 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks, li
     void reply.code(readiness.status === 'ready' ? 200 : 503).header('cache-control', 'no-store')
     return readiness
   })
+}
+
+/** Returns 1 for each part that is ready, and 0 for one that is not. */
+export function readinessFigure({ status, ...checks }: Readiness): Figure {
+  const samples = Object.entries({ all: status === 'ready' ? 'ok' : status, ...checks })
+  return gauge(
+    'readiness_check',
+    'Checks of readiness: 1 if it passes.',
+    samples.map(([check, result]) => [{ check }, result === 'ok' ? 1 : 0]),
+  )
 }
 
 /** Runs the checks, unless the server starts or stops. */

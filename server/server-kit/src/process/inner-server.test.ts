@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { gauge } from '../figures/figure.ts'
 import { createLog } from './log.ts'
 import { startServer, type RunningServer, type ServerPart } from './start-server.ts'
 
@@ -53,7 +54,7 @@ it('without its database a server lives, and names what is missing', async () =>
 })
 
 it('has the figures of the process and of its parts, which nobody outside reads', async () => {
-  const { address } = await start({ metrics: async () => 'people_inside 3\n' })
+  const { address } = await start({ figures: async () => [gauge('people_inside', 'People inside.', 3)] })
   const figures = await (await inner('/metrics')).text()
   expect(figures).toMatch(/^process_resident_memory_bytes \d+$/m)
   expect(figures).toMatch(/^people_inside 3$/m)

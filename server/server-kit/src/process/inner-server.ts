@@ -1,14 +1,13 @@
 import { fastify, type FastifyInstance } from 'fastify'
+import { serveFigures, type ReadFigures } from '../figures/serve-figures.ts'
 import { readinessOf, type Life, type ReadinessChecks } from './health.ts'
-import { processMetrics } from './process-metrics.ts'
 
 type Inner = {
   host: string
   port: number
   life: Life
   checks: ReadinessChecks
-  /** The figures of the parts, in the text format of Prometheus. */
-  metrics: () => Promise<string>
+  figures: ReadFigures
 }
 
 /**
@@ -16,7 +15,7 @@ type Inner = {
  * routes of the outer server.
  */
 export async function startInnerServer(outer: FastifyInstance, inner: Inner): Promise<void> {
-  const { host, port, life, checks, metrics } = inner
+  const { host, port, life, checks, figures } = inner
   const app = fastify({ logger: false })
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'))
   app.get('/livez', async () => ({ status: 'alive' }))
@@ -27,10 +26,7 @@ export async function startInnerServer(outer: FastifyInstance, inner: Inner): Pr
     const readiness = await readinessOf(life, checks, outer.log)
     return reply.code(readiness.status === 'ready' ? 200 : 503).send(readiness)
   })
-  app.get('/metrics', async (_, reply) => {
-    void reply.type('text/plain; version=0.0.4; charset=utf-8')
-    return `${processMetrics()}${await metrics()}`
-  })
+  serveFigures(app, figures)
   await app.listen({ host, port })
   outer.addHook('onClose', () => app.close())
 }

@@ -18,6 +18,14 @@ export function keepHandled(app: FastifyInstance): void {
   })
 }
 
+/** In the place of a status that the client has not waited for. */
+const CLIENT_LEFT = 499
+
+/** Returns the status of an ended response: 499 if its client has left before. */
+export function endedStatus({ raw, statusCode }: FastifyReply): number {
+  return raw.writableFinished ? statusCode : CLIENT_LEFT
+}
+
 /**
  * Calls `act` once the response is closed and the handler has ended. A client may leave long before its handler ends, and
  * Fastify's `onResponse` does not run then.

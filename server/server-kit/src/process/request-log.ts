@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../http/request-facts.ts'
-import { whenEnded } from './request-end.ts'
-
-/** In the place of a status that the client has not waited for. */
-const CLIENT_LEFT = 499
+import { endedStatus, whenEnded } from './request-end.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,13 +23,11 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const { writableFinished: isSent } = reply.raw
   // A stream ends when its client leaves.
-  if (!isSent && request.routeOptions.config.isHeldOpen) return
+  if (!reply.raw.writableFinished && request.routeOptions.config.isHeldOpen) return
   const durationMs = Math.round(reply.elapsedTime * 10) / 10
   const { actor, method } = request
-  const status = isSent ? reply.statusCode : CLIENT_LEFT
-  const line = { method, path: loggedPath(request), status, durationMs }
+  const line = { method, path: loggedPath(request), status: endedStatus(reply), durationMs }
   request.log.info({ ...line, ...(actor && { actor }) }, 'request')
 }
 

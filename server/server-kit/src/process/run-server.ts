@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { completeEnvironment } from './known-settings.ts'
 import { createLog } from './log.ts'
 import { InvalidSettings, type ServerConfig } from './settings.ts'
+import { startTracing } from '../tracing/start-tracing.ts'
 import { startServer, type RunningServer, type ServerPart } from './start-server.ts'
 
 const SAME_REQUEST_MS = 3_000
@@ -24,7 +25,7 @@ export async function runServer<Config extends ServerConfig>(program: Program<Co
   if (!config) return
   const log = createLog(config.logLevel)
   try {
-    const starting = program.open(config, log).then(parts => startServer(config, log, parts, program.name))
+    const starting = startTraced(program, config, log)
     stopOnSignal(program.name, starting)
     const { address, about } = await starting
     const lines = [`ready ${address}`, ...(program.about?.(config, address) ?? []), ...about]
@@ -32,6 +33,22 @@ export async function runServer<Config extends ServerConfig>(program: Program<Co
   } catch (error) {
     log.fatal({ err: error }, `${program.name} could not start`)
     explain(program.name, error)
+  }
+}
+
+async function startTraced<Config extends ServerConfig>(
+  { name, open }: Program<Config>,
+  config: Config,
+  log: Logger,
+): Promise<RunningServer> {
+  const endTracing = await startTracing(process.env, name.replace('the ', ''), log)
+  const server = await startServer(config, log, await open(config, log), name)
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      await endTracing()
+    },
   }
 }
 

@@ -32,6 +32,7 @@ const PORT = 'must be a whole number from 0 to 65535'
 const DRAIN = 'must be a number of seconds from 0 to 15'
 const HOSTS = 'must be hosts with commas between them, like support.example.org,localhost:8080'
 const ON_OR_OFF = 'must be "on" or "off"'
+const METRICS_TOKEN = 'must have at least 32 characters, none of them a space'
 const LOG_LEVEL = 'must be one of trace, debug, info, warn, error, fatal, silent'
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -89,6 +90,7 @@ export const serverSettings = {
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^(\d|1[0-5])$/, DRAIN), v.transform(Number))),
   TRUST_PROXY: v.optional(onOrOff, 'off'),
   HOSTS: v.optional(v.pipe(listOf, v.everyItem(isHost, HOSTS)), ''),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S{32,}$/, METRICS_TOKEN))),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, LOG_LEVEL), 'info'),
   NODE_ENV: v.optional(v.string()),
   SANDBOX: v.optional(onOrOff),
@@ -115,6 +117,8 @@ export function serverConfig(settings: Settings<typeof serverSettings>) {
     trustProxy: settings.TRUST_PROXY === 'on',
     /** The hosts that it is reached under, with their ports; `localhost` and IP addresses when none is listed. */
     hosts: settings.HOSTS.map(host => host.toLowerCase()),
+    /** The bearer token required to read `/metrics`; without one it is served in the sandbox alone. */
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL as string,
     sandbox: settings.SANDBOX !== 'off' && !isProduction(settings),
     /** The folder of all stored data. */

@@ -1,10 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { publishCalls } from '../calls/docs-page.ts'
 import { createServer } from './create-server.ts'
 import type { ErrorMapping } from '../http/error-responses.ts'
-import { registerHealth, type Life, type ReadinessChecks } from './health.ts'
+import type { Figure } from '../figures/figure.ts'
+import { processFigures } from '../figures/process-figures.ts'
+import { countRequests } from '../figures/request-figures.ts'
+import { serveFigures, type ReadFigures } from '../figures/serve-figures.ts'
+import {
+  readinessFigure,
+  readinessOf,
+  registerHealth,
+  type Life,
+  type Readiness,
+  type ReadinessChecks,
+} from './health.ts'
 import { startInnerServer } from './inner-server.ts'
 import { startListening, stopListening } from './listening.ts'
 import type { ServerConfig } from './settings.ts'
@@ -16,8 +27,8 @@ export type ServerPart = {
   /** Updates its stored data before anything listens. */
   prepare?: (log: Logger) => Promise<void>
   readinessChecks?: ReadinessChecks
-  /** Returns its figures, in the text format of Prometheus. */
-  metrics?: () => Promise<string>
+  /** Reads its figures for `/metrics`. */
+  figures?: ReadFigures
   /** Returns the responses for its own errors. */
   toHttpError?: ErrorMapping
   /** Returns its lines at the terminal, below the ready line. */
@@ -33,7 +44,7 @@ export type RunningServer = {
 }
 
 type Config = Pick<ServerConfig, 'host' | 'port' | 'trustProxy' | 'hosts'> &
-  Partial<Pick<ServerConfig, 'innerPort' | 'drainMs'>>
+  Partial<Pick<ServerConfig, 'innerPort' | 'drainMs' | 'sandbox' | 'metricsToken'>>
 
 /**
  * Serves all parts at one address, with `/healthz`, `/readyz` and the contract of the server of that name, and probes at
@@ -55,9 +66,10 @@ export async function startServer(
     hosts: config.hosts,
     toHttpError: mappingOf(parts),
   })
+  const figures = readFigures(app, parts, () => readinessOf(life, checks, log))
   try {
-    if (port !== undefined)
-      await startInnerServer(app, { host, port, life, checks, metrics: () => figuresOf(parts) })
+    if (port !== undefined) await startInnerServer(app, { host, port, life, checks, figures })
+    if (config.sandbox || config.metricsToken) serveFigures(app, figures, config.metricsToken)
     registerHealth(app, checks, life)
     for (const part of parts) part.register(app)
     publishCalls(app, name)
@@ -78,8 +90,27 @@ async function stop(app: FastifyInstance, life: Life, drainMs: number): Promise<
   await stopListening(app)
 }
 
-async function figuresOf(parts: readonly ServerPart[]): Promise<string> {
-  return (await Promise.all(parts.map(async ({ metrics }) => metrics?.() ?? ''))).join('')
+function readFigures(
+  app: FastifyInstance,
+  parts: readonly ServerPart[],
+  readiness: () => Promise<Readiness>,
+): ReadFigures {
+  const requests = countRequests(app)
+  const ofProcess = processFigures()
+  return async () => {
+    const ofParts = await Promise.all(parts.map(part => figuresOf(part, app.log)))
+    return [...ofProcess(), readinessFigure(await readiness()), requests.figure(), ...ofParts.flat()]
+  }
+}
+
+/** A part that cannot read its figures hides none of the others. */
+async function figuresOf({ figures }: ServerPart, log: FastifyBaseLogger): Promise<readonly Figure[]> {
+  try {
+    return (await figures?.()) ?? []
+  } catch (error) {
+    log.warn({ err: error }, 'figures are missing')
+    return []
+  }
 }
 
 function mappingOf(parts: readonly ServerPart[]): ErrorMapping {

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest'
+import { createLog } from '../process/log.ts'
+import { startServer, type ServerPart } from '../process/start-server.ts'
+import { Counter, Histogram } from './counts.ts'
+import { gauge, textOf } from './figure.ts'
+
+const TOKEN = 'a-token-of-thirty-two-characters'
+
+const part: ServerPart = {
+  register(app) {
+    app.get('/calls/:id', async () => 'done')
+    app.get('/fails', () => Promise.reject(new Error('broken')))
+  },
+  figures: async () => [gauge('people_inside', 'People inside.', 3)],
+}
+
+const start = (config: { sandbox?: boolean; metricsToken?: string }, parts = [part]) =>
+  startServer(
+    { host: 'localhost', port: 0, trustProxy: false, hosts: [], ...config },
+    createLog('silent'),
+    parts,
+  )
+
+async function metricsOf(address: string, token = '') {
+  const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  return { status: response.status, rows: (await response.text()).split('\n') }
+}
+
+/** The series of a response, without their values. */
+const seriesIn = (rows: readonly string[]) =>
+  rows.filter(row => row.startsWith('http_')).map(row => row.split(' ')[0])
+
+it('figures are for clients with the token, without one for everyone in the sandbox and else for nobody', async () => {
+  for (const [config, shown, status] of [
+    [{ metricsToken: TOKEN }, '', 404],
+    [{ metricsToken: TOKEN, sandbox: true }, 'another', 404],
+    [{ metricsToken: TOKEN }, TOKEN, 200],
+    [{ sandbox: true }, '', 200],
+    [{}, '', 404],
+  ] as const) {
+    const server = await start(config)
+    expect((await metricsOf(server.address, shown)).status).toBe(status)
+    await server.stop()
+  }
+})
+
+it('requests are counted by route and class of status, and no address makes a new series', async () => {
+  const server = await start({ sandbox: true })
+  const ask = (path: string, method = 'GET') => fetch(server.address + path, { method })
+  await ask('/calls/1')
+  await ask('/fails')
+  await ask('/nothing')
+  const before = (await metricsOf(server.address)).rows
+  expect(before).toContain('people_inside 3')
+  for (const labels of [
+    'method="GET",route="/calls/:id",status="2xx"',
+    'method="GET",route="/fails",status="5xx"',
+  ])
+    expect(before).toContain(`http_request_duration_seconds_count{${labels}} 1`)
+  await metricsOf(server.address)
+  const known = seriesIn((await metricsOf(server.address)).rows)
+  for (const path of [
+    '/calls/2',
+    '/calls/900101-1234567',
+    '/calls/%22%7Bx%3D%22',
+    '/%ff',
+    '/a'.repeat(500),
+    '/x?y=1',
+  ])
+    for (const method of ['GET', 'PURGE', 'DELETE']) await ask(path, method)
+  expect(seriesIn((await metricsOf(server.address)).rows)).toEqual(known)
+  await server.stop()
+})
+
+it('a part that cannot read its figures hides none of the others', async () => {
+  const broken: ServerPart = { register: () => undefined, figures: () => Promise.reject(new Error('away')) }
+  const server = await start({ sandbox: true }, [broken, part])
+  expect((await metricsOf(server.address)).rows).toContain('people_inside 3')
+  await server.stop()
+})
+
+it('a histogram counts each value in every range that it fits', () => {
+  const sizes = new Histogram({ name: 'sizes', help: 'Sizes.' }, [1, 10])
+  for (const value of [1, 2, 100]) sizes.observe(value, { of: 'a "file"' })
+  sizes.observe(5, { of: 'b' }, 3)
+  expect(textOf([sizes.figure()])).toBe(`# HELP sizes Sizes.
+# TYPE sizes histogram
+sizes_bucket{of="a \\"file\\"",le="1"} 1
+sizes_bucket{of="a \\"file\\"",le="10"} 2
+sizes_bucket{of="a \\"file\\"",le="+Inf"} 3
+sizes_sum{of="a \\"file\\""} 103
+sizes_count{of="a \\"file\\""} 3
+sizes_bucket{of="b",le="1"} 0
+sizes_bucket{of="b",le="10"} 3
+sizes_bucket{of="b",le="+Inf"} 3
+sizes_sum{of="b"} 15
+sizes_count{of="b"} 3
+`)
+})
+
+it('a counter adds up by labels', () => {
+  const reports = new Counter({ name: 'reports_total', help: 'Reports.' })
+  reports.add(2, { kind: 'load' })
+  reports.add(3, { kind: 'load' })
+  reports.add(1, { kind: 'crash' })
+  expect(reports.figure().samples).toEqual([
+    [{ kind: 'load' }, 5],
+    [{ kind: 'crash' }, 1],
+  ])
+})
