@@ -15,8 +15,8 @@ const { panels } = JSON.parse(read('deploy/grafana/site.json')) as Dashboard
 const sources = globSync('server/*/src/**/*.ts', { cwd: root }).filter(path => !path.includes('.test.'))
 const ours = new Set(sources.flatMap(path => namesIn(read(path), /(?<=')[a-z]+(?:_[a-z]+)+(?=')/g)))
 
-/** Figures of Prometheus itself, and of its exporter for addresses. */
-const OF_OTHERS = ['up', 'probe_ssl_earliest_cert_expiry']
+/** The figures of Prometheus's exporter for addresses. */
+const OF_OTHERS = ['probe_ssl_earliest_cert_expiry']
 
 it.each(rules)('$alert is a sentence, leads to what to do, and is tested', ({ alert, annotations }) => {
   expect(annotations.summary).toMatch(/^[A-Z].*\.$/)
@@ -43,13 +43,12 @@ it('docs/addresses.md has every figure that is read here', () => {
   expect([...figures].filter(name => !page.includes(name))).toEqual([])
 })
 
-/** The figures of an expression. Its functions have a bracket behind them, its labels are in braces. */
+/** The figures of an expression. Its functions have a bracket behind them, its labels are in braces or brackets. */
 function figuresIn(expression: string): string[] {
-  const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"|\b(?:by|on) \([^)]*\)/g, ' ')
-  const words = namesIn(bare, /\b[a-z][a-z_]+\b(?! ?\()/g)
-  return words
-    .filter(word => !/^(and|or|on|by|unless)$/.test(word))
-    .map(word => word.replace(/_(bucket|count|sum)$/, ''))
+  const bare = expression.replaceAll(/\{[^}]*\}|"[^"]*"|\b(?:by|on) \([^)]*\)/g, ' ')
+  return namesIn(bare, /\b[a-z]+(?:_[a-z]+)+\b(?! *\()/g).map(name =>
+    name.replace(/_(bucket|count|sum)$/, ''),
+  )
 }
 
 function isUnknown(name: string): boolean {
