@@ -31,7 +31,7 @@ export function backendOn(dependencies: Dependencies, sandbox: Sandbox | null): 
     database: dependencies.database,
     toHttpError,
     readinessChecks: readinessChecks(dependencies),
-    figures: () => dependencies.figures.read(config.dataDir),
+    figures: () => dependencies.figures.read(dependencies.config.dataDir),
     prepare: () => prepare(dependencies),
     register(app) {
       registerBackend(app, dependencies, sandbox)

@@ -98,8 +98,9 @@ function readFigures(
   const requests = countRequests(app)
   const ofProcess = processFigures()
   return async () => {
+    const checks = readinessFigure(await readiness())
     const ofParts = await Promise.all(parts.map(part => figuresOf(part, app.log)))
-    return [...ofProcess(), readinessFigure(await readiness()), requests.figure(), ...ofParts.flat()]
+    return [...ofProcess(), checks, requests.figure(), ...ofParts.flat()]
   }
 }
 

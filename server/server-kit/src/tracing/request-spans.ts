@@ -22,7 +22,7 @@ const spans = new WeakMap<IncomingMessage, Span>()
  * used, since anybody could then choose the ids in the log.
  */
 export function requestIdOf(raw: IncomingMessage): string {
-  const span = tracer.startSpan('request', { kind: SpanKind.SERVER, root: true })
+  const span = tracer().startSpan('request', { kind: SpanKind.SERVER, root: true })
   const { traceId } = span.spanContext()
   if (!isValidTraceId(traceId)) return randomBytes(TRACE_ID_BYTES).toString('hex')
   spans.set(raw, span)

@@ -1,9 +1,19 @@
-import { context, SpanKind, SpanStatusCode, trace, type Attributes, type Span } from '@opentelemetry/api'
+import {
+  context,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Tracer,
+  type Span,
+} from '@opentelemetry/api'
 import type { Histogram } from '../figures/counts.ts'
 import type { Labels } from '../figures/figure.ts'
 
-/** The tracer of all programs; without a collector it makes spans that do nothing. */
-export const tracer = trace.getTracer('delivery-support')
+/** Returns the tracer of all programs; without a collector it makes spans that do nothing. */
+export function tracer(): Tracer {
+  return trace.getTracer('delivery-support')
+}
 
 /** A call to something outside this process. Attributes must hold nothing personal. */
 type OutsideCall = { name: string; attributes: Attributes }
@@ -16,7 +26,7 @@ export async function observed<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const began = performance.now()
-  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes })
+  const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })
   const end = (outcome: 'done' | 'failed') => {
     durations.observe((performance.now() - began) / 1_000, { ...labels, outcome })
     span.end()
@@ -35,7 +45,7 @@ export async function observed<T>(
 /** Makes a span of the present request for work that has just ended. */
 export function recordSpan({ name, attributes }: OutsideCall, durationMs: number, error?: unknown): void {
   const now = Date.now()
-  const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: now - durationMs })
+  const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: now - durationMs })
   if (error !== undefined) markFailed(span, error)
   span.end(now)
 }
