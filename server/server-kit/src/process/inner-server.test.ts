@@ -73,6 +73,8 @@ it('a server that stops is not ready, serves until balancers know, and ends', as
   ])
   expect(await inside.json()).toEqual({ status: 'not ready', server: 'stopping' })
   expect([inside.status, outside.status, served.status]).toEqual([503, 503, 200])
+  // A proxy would send its next call over a connection that is closed by then.
+  expect(served.headers.get('connection')).toBe('close')
   await stopping
   await expect(fetch(`${address}/it`)).rejects.toThrow('fetch failed')
   await expect(inner('/livez')).rejects.toThrow('fetch failed')

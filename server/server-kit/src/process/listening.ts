@@ -32,6 +32,13 @@ export async function stopListening(app: FastifyInstance): Promise<void> {
   await tooLate
 }
 
+/** Makes each further response the last on its connection, so that proxies keep none to a server that is about to close. */
+export function endConnections(app: FastifyInstance): void {
+  app.server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false
+  })
+}
+
 /** While the server stops, a response is the last on its connection; kept open, it would delay the stop until it times out. */
 export function endConnectionsWhenClosing(app: FastifyInstance): void {
   let isClosing = false

@@ -17,7 +17,7 @@ import {
   type ReadinessChecks,
 } from './health.ts'
 import { startInnerServer } from './inner-server.ts'
-import { startListening, stopListening } from './listening.ts'
+import { endConnections, startListening, stopListening } from './listening.ts'
 import type { ServerConfig } from './settings.ts'
 
 /** A part of a server: one of several that share a process, or the only one. */
@@ -49,7 +49,7 @@ type Config = Pick<ServerConfig, 'host' | 'port' | 'trustProxy' | 'hosts'> &
 /**
  * Serves all parts at one address, with `/healthz`, `/readyz` and the contract of the server of that name, and probes at
  * the inner port. A failed start closes everything that was opened. A stop first lets balancers notice: it is not ready
- * for `drainMs`, and still responds.
+ * for `drainMs`, and still responds, each time as the last on a connection.
  */
 export async function startServer(
   config: Config,
@@ -86,6 +86,7 @@ export async function startServer(
 
 async function stop(app: FastifyInstance, life: Life, drainMs: number): Promise<void> {
   life.phase = 'stopping'
+  endConnections(app)
   await wait(drainMs)
   await stopListening(app)
 }
