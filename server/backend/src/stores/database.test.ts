@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { createLog } from 'server-kit'
+import { startSilentLine } from 'server-kit/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestBackend } from '../testing/backend/test-backend.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
-import { isSuperuser } from './database.ts'
+import { isSuperuser, openDatabase } from './database.ts'
 import { assertSchema } from './migrate.ts'
 import { isUnavailable } from './database-unavailable.ts'
 import { createOverrideOpenings } from './override-openings.ts'
@@ -37,6 +39,21 @@ it('a connection lost inside a transaction fails that call, and the next one is 
   )
   expect(isUnavailable(error)).toBe(true)
   await assertSchema(database)
+})
+
+it('a connection that carries nothing any more fails its query in time, and is not used again', async () => {
+  const address = new URL(test.databaseUrl)
+  const line = await startSilentLine(Number(address.port))
+  address.port = String(line.port)
+  const database = openDatabase(address.href, createLog('silent'), 100)
+  await sql`select 1`.execute(database)
+  line.silence()
+  const work = database.transaction().execute(transaction => sql`select 1`.execute(transaction))
+  const error: unknown = await work.catch((reason: unknown) => reason)
+  expect(isUnavailable(error)).toBe(true)
+  await sql`select 1`.execute(database)
+  await database.destroy()
+  await line.stop()
 })
 
 it('a backend connects as the owner of its database, and a superuser is told that this is enough', async () => {

@@ -1,11 +1,13 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction as TransactionOf } from 'kysely'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { BackendFigures } from '../figures/backend-figures.ts'
 import type { Tables } from './tables.ts'
 
 const MAX_CONNECTIONS = 16
 const USUAL_TIMEOUT_MS = 5_000
+/** The server ends a statement itself; after this time its response is lost. */
+const RESPONSE_MAY_TAKE_MS = 1_000
 
 /** The database, or a transaction on it. */
 export type Database = Kysely<Tables>
@@ -27,6 +29,8 @@ export function openDatabase(
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: timeoutMs,
     statement_timeout: 2 * timeoutMs,
+    query_timeout: 2 * timeoutMs + RESPONSE_MAY_TAKE_MS,
+    Client: PatientClient,
     idle_in_transaction_session_timeout: 2 * timeoutMs,
   })
   // Without a listener, a connection that the server ends would end this process too: the pool listens to idle ones
@@ -41,6 +45,18 @@ export function openDatabase(
     plugins: [new CamelCasePlugin()],
     ...(figures && { log: event => figures.recordStatement(event) }),
   })
+}
+
+/** Ends with its first query without a response: over a connection that carries nothing, the next one would wait as long. */
+class PatientClient extends Client {
+  override query(...asked: never[]): never {
+    const result: unknown = Reflect.apply(super.query, this, asked)
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') void this.end()
+      })
+    return result as never
+  }
 }
 
 /** Returns true if the backend's account is a superuser of the server; owning the database is enough. */
