@@ -3,6 +3,7 @@ import type { MaybePromise } from '../fast-path/maybe-promise.ts'
 import { LinesOutOfReach, type Lines } from '../line/lines.ts'
 import { createTicketKeys, type TicketKeys } from '../line/ticket-keys.ts'
 import { createRedisLines, fieldsOf, isOfAnotherEpoch } from './redis-lines.ts'
+import { inTime, ReplyTooLate } from './line-scripts.ts'
 import { createRedis, type Redis } from './redis.ts'
 import type { SettingsCopy } from './settings-copy.ts'
 
@@ -40,8 +41,7 @@ export class Connection {
     this.#options = options
     this.redis = createRedis(options.url)
     this.redis.on('error', error => this.#reportOnce(error))
-    // It tries until it is closed, and reports failures as events.
-    this.redis.connect().catch((error: unknown) => this.#reportOnce(error))
+    this.#connect()
   }
 
   /** The keys of all tickets; undefined until Redis was reached once. */
@@ -75,6 +75,7 @@ export class Connection {
     try {
       return await work((await this.#open()).lines)
     } catch (error) {
+      if (error instanceof ReplyTooLate) this.#connectAgain()
       if (!isOfAnotherEpoch(error)) throw error
       if (this.#opening === opening) this.#opening = undefined
       return work((await this.#open()).lines)
@@ -94,7 +95,7 @@ export class Connection {
   async #openFirst(): Promise<Opened> {
     const { actions, now } = this.#options
     const { redis } = this
-    const secret = await sharedSecret(redis)
+    const secret = await inTime(sharedSecret(redis))
     const epoch = createHash('sha256').update(secret).digest('hex').slice(0, EPOCH_DIGITS)
     await this.#restore(epoch)
     const keys = createTicketKeys(secret, actions)
@@ -112,6 +113,18 @@ export class Connection {
       const fields = known && { ...fieldsOf(known), revision: String((known.revision ?? 0) + 1) }
       await this.redis.restoreLine(SITE, action, { epoch, now: now?.() }, fields ?? {})
     }
+  }
+
+  // It tries until it is closed, and reports failures as events.
+  #connect(): void {
+    this.redis.connect().catch((error: unknown) => this.#reportOnce(error))
+  }
+
+  // A connection that carries nothing would stay open for a quarter of an hour.
+  #connectAgain(): void {
+    if (!this.redis.isReady) return
+    this.redis.destroy()
+    this.#connect()
   }
 
   #reportOnce(error: unknown): void {

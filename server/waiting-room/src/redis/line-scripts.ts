@@ -63,11 +63,16 @@ export class LineScripts {
   }
 }
 
-// A Redis that hangs keeps its connections open and sends nothing.
+/** Redis hangs, or the connection carries nothing any more. */
+export class ReplyTooLate extends Error {
+  override readonly name = 'ReplyTooLate'
+}
+
+/** Returns the reply. Throws `ReplyTooLate` if it takes too long. */
 export async function inTime<T>(reply: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis has not replied in time.')), LONGEST_REPLY_MS)
+    timer = setTimeout(() => reject(new ReplyTooLate('Redis has not replied in time.')), LONGEST_REPLY_MS)
   })
   try {
     return await Promise.race([reply, late])

@@ -1,4 +1,5 @@
 import { returnCode } from 'queue-protocol'
+import { startSilentLine } from 'server-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noRedisHere, startTestRedis, type TestRedis } from '../testing/test-redis.ts'
 import { openSharedLines, type SharedLines } from './shared-lines.ts'
@@ -21,9 +22,9 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     await running.stop()
   })
 
-  async function open(): Promise<SharedLines> {
+  async function open(url = running.url): Promise<SharedLines> {
     const onFailure = (error: unknown) => void failures.push(error)
-    const lines = openSharedLines({ url: running.url, actions: ['act_1'], onFailure })
+    const lines = openSharedLines({ url, actions: ['act_1'], onFailure })
     all.push(lines)
     await vi.waitFor(() => lines.report(), { timeout: 5_000 })
     return lines
@@ -67,6 +68,15 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     expect(await lines.complete(inside)).toBe(SUCCESS)
     expect((await lines.check(second)).code).toBe(CONTINUE)
     expect((await lines.check(first)).code).toBe(SUCCESS)
+  })
+
+  it('get a new connection to Redis after one that carries nothing any more', async () => {
+    const line = await startSilentLine(Number(new URL(running.url).port))
+    const lines = await open(`redis://127.0.0.1:${line.port}`)
+    line.silence()
+    expect(await lines.join('act_1')).toEqual({ code: IP_BLOCK, note: 'later' })
+    await vi.waitFor(async () => expect((await lines.join('act_1')).code).toBe(SUCCESS), { timeout: 5_000 })
+    await line.stop()
   })
 
   it('let nobody wait for a Redis that hangs', async () => {
