@@ -69,6 +69,7 @@ const onDemand: Readonly<Record<string, Project<PlaywrightTestOptions, Playwrigh
     },
     releases: { name: 'releases', testMatch: 'releases/*.spec.ts' },
     trial: { name: 'trial', testMatch: 'trial/*.spec.ts' },
+    topology: { name: 'topology', testMatch: 'topology/*.spec.ts', timeout: 3_600_000, workers: 1 },
     screenshots: { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
   }
 const asked = onDemand[process.env['E2E_ON_DEMAND'] ?? '']

@@ -5,7 +5,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { newDataFolder, removeDataFolder } from '../support/site/data-folder.ts'
 import { newDatabase } from '../support/site/database.ts'
 import { repository } from '../support/site/repository.ts'
-import { freePort, run, startUntil } from './programs.ts'
+import { freePort, run, startUntil } from '../support/programs.ts'
 
 /** The package, moved to a folder that nobody may write to. */
 let site: string
@@ -258,7 +258,7 @@ async function startNginx(port: number, https: number) {
     .replace('/var/cache/nginx/site', join(folder, 'cache'))
     .replace('listen 80;', `listen ${await freePort()};`)
     .replace('listen 443', `listen ${https}`)
-    .replace('127.0.0.1:8080', `localhost:${port}`)
+    .replaceAll('127.0.0.1:8080', `localhost:${port}`)
     .replace('support.example.org', 'localhost')
   const file = join(folder, 'nginx.conf')
   const log = 'error_log stderr notice; daemon off;'

@@ -13,7 +13,7 @@ import { runJourneys, runVitest } from './test-runners.ts'
 const WALKED_ALONE = ['mfe-apply']
 
 /** Projects of e2e that run only when they are asked for by name. */
-const ON_DEMAND = ['deploy', 'faults', 'firefox', 'pictures', 'releases', 'screenshots', 'trial']
+const ON_DEMAND = ['deploy', 'faults', 'firefox', 'pictures', 'releases', 'screenshots', 'topology', 'trial']
 
 /** All stages. The site is built and its journeys run, in parallel with the checks and the tests beside the code. */
 export function allStages(workspace: Workspace): Stage[] {
