@@ -78,6 +78,7 @@ export async function startSite(folder: string): Promise<Site> {
     HOSTS: `localhost:${https}`,
     TRUST_PROXY: 'on',
     RATE_LIMITS: 'off',
+    SCAN_ADDRESS: 'off',
     LOG_LEVEL: 'warn',
   }
 
