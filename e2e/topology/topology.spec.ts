@@ -98,7 +98,7 @@ test('a connection that is cut or carries nothing costs an applicant no more tha
 test('a bucket that is slow or gone, and a full disk, lose nothing', async () => {
   const bucket = linkTo('backends → bucket')
   await during('slow: backends → bucket, 600 ms', () => brokenFor(async () => bucket.slow(SLOW_MS)))
-  if (!site.smallDisk) return void leaveOut('full disk: backend-1', 'root is needed to mount a small disk')
+  if (!site.smallDisk) return leaveOut('full disk: backend-1', 'root is needed to mount a small disk')
   const fill = join(site.smallDisk, 'fill')
   await during('full disk: backend-1', () =>
     brokenFor(async () => {
@@ -110,7 +110,7 @@ test('a bucket that is slow or gone, and a full disk, lose nothing', async () =>
 
 test('the release before runs beside this one', async () => {
   const before = process.env['PACKAGE_BEFORE']
-  if (!before) return void leaveOut('release before on one machine', 'PACKAGE_BEFORE names no package')
+  if (!before) return leaveOut('release before on one machine', 'PACKAGE_BEFORE names no package')
   const programs = ['origin-1', 'backend-1', 'waiting-room-1']
   await during('release before on one machine', async () => {
     for (const name of programs) await site.usePackage(name, before)

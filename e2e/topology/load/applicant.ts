@@ -28,7 +28,7 @@ export async function apply(
   watch.filed.add(aplyNo)
   await decide(aplyNo)
   const { path, bytes } = await upload(visitor)
-  watch.files.set(path, { bytes, read: path => download(visitor, path) })
+  watch.files.set(path, { bytes, read: () => download(visitor, path) })
   await submitProof(visitor, aplyNo, path)
   watch.proofs.add(aplyNo)
   await visitor.post('application/result/detail/brno', { ci, brno: businessNumber })
@@ -72,13 +72,13 @@ async function check(visitor: Visitor, owner: Owner): Promise<void> {
 
 async function file(visitor: Visitor, owner: Owner): Promise<void> {
   const form = () => {
-    const form = new FormData()
-    form.set('applicationData', JSON.stringify({ ...FORM, ...owner }))
-    form.set(
+    const filled = new FormData()
+    filled.set('applicationData', JSON.stringify({ ...FORM, ...owner }))
+    filled.set(
       'businessRegistrationFile',
       new File(['%PDF-1.7\n%%EOF\n'], '사업자등록증.pdf', { type: 'application/pdf' }),
     )
-    return form
+    return filled
   }
   await visitor.send('/api/v1/application/create', { form, headers: { 'idempotency-key': randomUUID() } })
 }
@@ -95,12 +95,12 @@ async function upload(visitor: Visitor): Promise<{ path: string; bytes: Uint8Arr
 
 async function download(visitor: Visitor, path: string): Promise<Uint8Array> {
   const address = `common/file/presigned-download-url?filePath=${encodeURIComponent(path)}`
-  const { data } = await visitor.post(address)
+  const { data } = (await (await visitor.send(`/api/v1/${address}`, { json: {} })).json()) as { data: string }
   return new Uint8Array(await (await visitor.send(data)).arrayBuffer())
 }
 
 async function submitProof(visitor: Visitor, aplyNo: string, filePath: string): Promise<void> {
-  const file = {
+  const about = {
     originlFileNm: '영수증.png',
     filePath,
     fileSize: FILE_BYTES,
@@ -110,7 +110,7 @@ async function submitProof(visitor: Visitor, aplyNo: string, filePath: string): 
   const json = {
     receiptProofMstrCreateRequest: { aplyNo, ...BATCH },
     receiptProofRequestList: [
-      { aplyNo, aplyType: '일반', currentStatus: '제출', filePath, receiptProofFileReqeust: file },
+      { aplyNo, aplyType: '일반', currentStatus: '제출', filePath, receiptProofFileReqeust: about },
     ],
   }
   await visitor.send('/api/v1/proof/proof-create', { json, headers: { 'idempotency-key': randomUUID() } })

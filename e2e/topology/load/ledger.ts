@@ -38,7 +38,7 @@ export async function compare(watch: Watch, databasePort: number): Promise<Books
 /** Reads every acknowledged file through the site. Returns the number of those that differ. */
 export async function lostFiles(watch: Watch): Promise<number> {
   let lost = 0
-  for (const [path, { bytes, read }] of watch.files)
-    if (!Buffer.from(bytes).equals(Buffer.from(await read(path)))) lost += 1
+  for (const { bytes, read } of watch.files.values())
+    if (!Buffer.from(bytes).equals(Buffer.from(await read()))) lost += 1
   return lost
 }

@@ -20,6 +20,12 @@ type Sent = {
   method?: string
 }
 
+/** The parts of responses that an applicant reads. */
+type Body = {
+  result: { aplyNo: string }
+  data: Record<'mtxId' | 'ci' | 'name' | 'birthDay' | 'presignedUrl' | 'filePath' | 'contentType', string>
+}
+
 /** A browser with its person, who presses again while a call fails. */
 export class Visitor {
   readonly #site: string
@@ -43,8 +49,8 @@ export class Visitor {
     }
   }
 
-  async post(path: string, json: unknown = {}): Promise<any> {
-    return (await this.send(`/api/v1/${path}`, { json })).json()
+  async post(path: string, json: unknown = {}): Promise<Body> {
+    return (await this.send(`/api/v1/${path}`, { json })).json() as Promise<Body>
   }
 
   /** Takes a turn of an action in the waiting room; returns the function that ends it. */

@@ -9,7 +9,7 @@ export class Watch {
   /** Filed applications, proofs by application, and files with their bytes by path. */
   readonly filed = new Set<string>()
   readonly proofs = new Set<string>()
-  readonly files = new Map<string, { bytes: Uint8Array; read: (path: string) => Promise<Uint8Array> }>()
+  readonly files = new Map<string, { bytes: Uint8Array; read: () => Promise<Uint8Array> }>()
   /** Problems of people in line: a number that was lost, or given twice. */
   readonly lostTickets: string[] = []
   finished = 0

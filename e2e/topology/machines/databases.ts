@@ -1,4 +1,4 @@
-import { chown, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { postgresAccount, postgresPrograms } from 'embedded-database/testing'

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -33,16 +33,18 @@ export function ciOf(transactionId: string): string {
 
 /** Starts the gateway of an agency, to which the identity window belongs as well. */
 export async function startGateway(): Promise<{ port: number; server: Server }> {
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway')
-    if (pathname === '/window')
-      return response.writeHead(303, { location: searchParams.get('to') ?? '' }).end()
-    const asked = (await json(request)) as Asked
-    const body = responses[pathname]?.(asked, `http://${request.headers.host}`)
-    response
-      .writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
-      .end(JSON.stringify(body ?? {}))
-  })
+  const server = createServer((request, response) => void respond(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return { port: (server.address() as AddressInfo).port, server }
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const address = `http://${request.headers.host}`
+  const { pathname, searchParams } = new URL(request.url ?? '', address)
+  if (pathname === '/window') {
+    response.writeHead(303, { location: searchParams.get('to') ?? '' }).end()
+    return
+  }
+  const body = responses[pathname]?.((await json(request)) as Asked, address)
+  response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

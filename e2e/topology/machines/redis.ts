@@ -22,10 +22,7 @@ export class RedisServers {
     this.machines = machines
     this.#ports = ports
     this.port = ports.primary
-    this.#following = setInterval(async () => {
-      const port = await primaryOf(ports.sentinel).catch(() => null)
-      if (port !== null) for (const link of links) link.leadTo(port)
-    }, FOLLOW_EVERY_MS)
+    this.#following = setInterval(() => void lead(links, ports.sentinel), FOLLOW_EVERY_MS)
   }
 
   /** Starts them. `links` are added to as the site opens them. */
@@ -63,6 +60,12 @@ export class RedisServers {
 }
 
 type Ports = Record<'primary' | 'replica' | 'sentinel', number>
+
+/** Leads the links to the primary that the sentinel names. */
+async function lead(links: readonly Link[], sentinel: number): Promise<void> {
+  const port = await primaryOf(sentinel).catch(() => null)
+  if (port !== null) for (const link of links) link.leadTo(port)
+}
 
 async function primaryOf(sentinel: number): Promise<number> {
   const reply = await say(sentinel, `SENTINEL get-master-addr-by-name ${NAME}`)
