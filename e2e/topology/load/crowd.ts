@@ -59,10 +59,14 @@ export class Crowd {
     ]
   }
 
+  /** Returns the number of a business that has not applied. */
+  nextBusiness(): string {
+    return String((this.#lastBusiness += 1))
+  }
+
   async #applyAgainAndAgain(): Promise<void> {
     while (!this.#isOver) {
-      const business = String((this.#lastBusiness += 1))
-      await apply(this.#site, business, this.watch, this.#decide).catch((error: unknown) =>
+      await apply(this.#site, this.nextBusiness(), this.watch, this.#decide).catch((error: unknown) =>
         this.watch.givenUp.push(String(error)),
       )
     }

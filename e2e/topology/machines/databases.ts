@@ -1,4 +1,4 @@
-import { chown, cp, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { postgresAccount, postgresPrograms } from 'embedded-database/testing'
@@ -23,7 +23,7 @@ export class Databases {
     this.standby = standby
   }
 
-  static async start(folder: string): Promise<Databases> {
+  static async start(folder: string, certificate: string): Promise<Databases> {
     const account = await postgresAccount()
     const { initdb } = await postgresPrograms(account)
     const program = join(dirname(initdb), 'postgres')
@@ -34,6 +34,12 @@ export class Databases {
     const usual = ['--auth=trust', '--encoding=UTF8', '--locale=C', `--username=${SUPERUSER}`]
     await run(initdb, [...usual, '--no-sync', `--pgdata=${folders.primary}`], { ...account, cwd: '/' })
 
+    for (const [name, file] of TLS_FILES) {
+      const own = join(folders.primary, name)
+      await cp(join(dirname(certificate), file), own)
+      await chmod(own, 0o600)
+      if (account) await chown(own, account.uid, account.gid)
+    }
     const server = async (name: 'primary' | 'standby', own: string): Promise<Server> => {
       await writeFile(join(folders[name], 'postgresql.auto.conf'), `${SETTINGS}port = ${ports[name]}\n${own}`)
       const options = { ...account, cwd: '/' }
@@ -74,17 +80,24 @@ export class Databases {
   }
 }
 
+/** The names of PostgreSQL, and ours. */
+const TLS_FILES = [
+  ['server.crt', 'fullchain.pem'],
+  ['server.key', 'privkey.pem'],
+] as const
+
 /** Both write what they have acknowledged to the disk. */
 const SETTINGS = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
+ssl = on
 fsync = on
 synchronous_commit = on
 `
 
 /** Returns the address of the site's database at a port, for its owner. */
-export function databaseUrl(port: number, user = OWNER): string {
-  return `postgres://${user}@127.0.0.1:${port}/${OWNER}`
+export function databaseUrl(port: number): string {
+  return `postgres://${OWNER}@127.0.0.1:${port}/${OWNER}?sslmode=verify-full`
 }
 
 /** Runs a statement as superuser and returns its rows. */

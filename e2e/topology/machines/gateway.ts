@@ -26,8 +26,7 @@ const responses: Record<string, (asked: Asked, address: string) => object> = {
   }),
 }
 
-/** Returns the ci of the person of a verification. */
-export function ciOf(transactionId: string): string {
+function ciOf(transactionId: string): string {
   return `${transactionId}/`.padEnd(86, '0').concat('==')
 }
 

@@ -17,7 +17,7 @@ type Recipe = {
 }
 
 const running = new Set<ChildProcess>()
-process.once('exit', () => running.forEach(child => child.kill('SIGKILL')))
+process.once('exit', () => running.forEach(killAll))
 
 /** A program under a supervisor, which starts it again when it ends, as systemd and Kubernetes do. */
 export class Machine {
@@ -52,18 +52,18 @@ export class Machine {
 
   /** Asks it to end and waits for that. */
   stop(): Promise<void> {
-    return this.#end('SIGTERM')
+    return this.#end(child => child.kill('SIGTERM'))
   }
 
   /** Kills it for good. */
   lose(): Promise<void> {
-    return this.#end('SIGKILL')
+    return this.#end(killAll)
   }
 
   /** Kills it in the middle of anything; the supervisor starts it again. */
   async kill(): Promise<void> {
     const child = this.#child
-    if (child?.kill('SIGKILL')) await once(child, 'exit')
+    if (child && killAll(child)) await once(child, 'exit')
     await wait(RESTART_AFTER_MS)
     await this.untilReady()
   }
@@ -79,7 +79,7 @@ export class Machine {
 
   #spawn(): void {
     const { program, args, options } = this.#recipe
-    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         this.#output = (this.#output + text).slice(-KEPT_OUTPUT)
@@ -92,11 +92,16 @@ export class Machine {
     this.#child = child
   }
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
+  async #end(end: (child: ChildProcess) => boolean): Promise<void> {
     this.#isWanted = false
     const child = this.#child
-    if (child && running.has(child) && child.kill(signal)) await once(child, 'exit')
+    if (child && running.has(child) && end(child)) await once(child, 'exit')
   }
+}
+
+/** Kills a program with its workers, which are one group. */
+function killAll({ pid }: ChildProcess): boolean {
+  return pid !== undefined && process.kill(-pid, 'SIGKILL')
 }
 
 /** Returns true if the address responds with 200. */

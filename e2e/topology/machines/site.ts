@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises'
-import { join } from 'node:path'
-import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { connect, type AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { createServer, getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { freePort, run, startUntil } from '../../support/programs.ts'
 import { repository } from '../../support/site/repository.ts'
 import { databaseUrl, Databases } from './databases.ts'
@@ -44,6 +46,8 @@ export type Site = {
   machines: Map<string, Machine>
   /** By name: `nginx → backend-1`, `backend-1 → PostgreSQL`, `waiting-room-1 → Redis`, `backends → bucket`. */
   links: Map<string, Link>
+  /** The settings of a program that is no part of the site yet. */
+  settings: Settings
   /** Restarts a program from another package. */
   usePackage: (name: string, folder: string) => Promise<void>
   /** Leads nginx to the servers over links, which accept a connection even if the server behind them refuses it. */
@@ -57,9 +61,11 @@ export type Site = {
 export async function startSite(folder: string): Promise<Site> {
   const [bin, keys, https] = [join(PACKAGE, 'bin/node'), join(folder, 'keys'), await freePort()]
   const smallDisk = await mountSmallDisk(join(folder, 'backend-1'))
-  const databases = await Databases.start(join(folder, 'postgres'))
+  const certificate = await makeCertificate(folder)
+  setDefaultCACertificates([...getCACertificates('default'), await readFile(certificate, 'utf8')])
+  const databases = await Databases.start(join(folder, 'postgres'), certificate)
   const redisLinks: Link[] = []
-  const redis = await RedisServers.start(join(folder, 'redis'), redisLinks)
+  const redis = await RedisServers.start(join(folder, 'redis'), certificate, redisLinks)
   const links = new Map<string, Link>()
   const open = async (name: string, to: number) => {
     const link = await Link.open(name, to)
@@ -67,13 +73,15 @@ export async function startSite(folder: string): Promise<Site> {
     return link.port()
   }
   const bucket = await startUntil(/^ready .*\n/m, process.execPath, [BUCKET])
+  const bucketPort = await speakTls(Number(/127\.0\.0\.1:(\d+)/.exec(bucket.output())?.[1]), certificate)
   const gateway = await startGateway()
   await run(bin, [join(PACKAGE, 'keys.mjs'), keys])
-  const env = { DATABASE_URL: databaseUrl(databases.primary.port) }
+  const env = { DATABASE_URL: databaseUrl(databases.primary.port), NODE_EXTRA_CA_CERTS: certificate }
   await run(bin, [join(PACKAGE, 'migrate.mjs'), 'before'], { env })
   const common = {
     ...Object.fromEntries(KEYS.map(name => [`${name}_FILE`, join(keys, name)])),
-    ...(await bucketSettings(bucket.output(), port => open('backends → bucket', port))),
+    ...bucketSettings(bucket.output(), await open('backends → bucket', bucketPort)),
+    NODE_EXTRA_CA_CERTS: certificate,
     ...gatewaySettings(await open('backends → gateway', gateway.port)),
     HOSTS: `localhost:${https}`,
     TRUST_PROXY: 'on',
@@ -94,7 +102,7 @@ export async function startSite(folder: string): Promise<Site> {
           DATABASE_URL: databaseUrl(await open(`${name} → PostgreSQL`, databases.primary.port)),
         }),
         ...(USES_REDIS.includes(part) && {
-          REDIS_URL: `redis://127.0.0.1:${await open(`${name} → Redis`, redis.port)}`,
+          REDIS_URL: `rediss://127.0.0.1:${await open(`${name} → Redis`, redis.port)}`,
         }),
         // Origins and operations share the folder of releases.
         DATA_DIR: join(folder, ['origin', 'operations'].includes(part) ? 'releases' : name),
@@ -109,8 +117,6 @@ export async function startSite(folder: string): Promise<Site> {
       behind[part].push(port)
       overLinks[part].push(await open(`nginx → ${name}`, port))
     }
-  const certificate = await makeCertificate(folder)
-  setDefaultCACertificates([...getCACertificates('default'), await readFile(certificate, 'utf8')])
   const nginx = new Nginx(folder, https)
   await nginx.leadTo(behind)
   machines.set('nginx', await nginx.machine.start())
@@ -122,6 +128,7 @@ export async function startSite(folder: string): Promise<Site> {
     redis,
     machines,
     links,
+    settings: { ...common, ...env, REDIS_URL: `rediss://127.0.0.1:${redis.port}` },
     smallDisk,
     async usePackage(name, place) {
       await rm(packageOf(name))
@@ -158,12 +165,25 @@ function siteMachine(name: string, place: string, program: string, settings: Set
   return new Machine({ name, program: join(place, 'bin/node'), args, options, isReady })
 }
 
-async function bucketSettings(ready: string, open: (port: number) => Promise<number>): Promise<Settings> {
-  const { bucket, endpoint, region, credentials } = JSON.parse(ready.replace(/^ready /, ''))
-  const port = await open(Number(new URL(endpoint).port))
+/** Starts a proxy that speaks TLS before a port; returns its own. It ends with this process. */
+async function speakTls(port: number, certificate: string): Promise<number> {
+  const [cert, key] = await Promise.all(
+    [certificate, join(dirname(certificate), 'privkey.pem')].map(file => readFile(file)),
+  )
+  const server = createServer({ cert, key }, socket => {
+    const to = connect(port, '127.0.0.1')
+    for (const end of [socket, to]) end.on('error', () => to.destroy())
+    socket.pipe(to).pipe(socket)
+  })
+  await once(server.unref().listen(0, '127.0.0.1'), 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+function bucketSettings(ready: string, port: number): Settings {
+  const { bucket, region, credentials } = JSON.parse(ready.replace(/^ready /, ''))
   return {
     S3_BUCKET: bucket,
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: `https://127.0.0.1:${port}`,
     S3_REGION: region,
     S3_ACCESS_KEY_ID: credentials.accessKeyId,
     S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
