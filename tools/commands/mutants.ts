@@ -1,22 +1,54 @@
 import { measured } from '../mutants/measured.ts'
-import { runStryker } from '../mutants/run-stryker.ts'
+import { placesIn, runStryker, type Score } from '../mutants/run-stryker.ts'
+import { touchedPlaces } from '../mutants/touched-places.ts'
 import { runCommand, WrongUsage } from '../process/command.ts'
 import { root } from '../workspace/workspace.ts'
 
-/** `npm run mutants [-- domain-rules …]`: how many small faults in a package its tests notice, and which they do not. */
-await runCommand(async () => {
-  const names = process.argv.slice(2)
-  const known = measured.map(({ name }) => name)
-  if (!names.every(name => known.includes(name)))
-    throw new WrongUsage(`usage: npm run mutants [-- ${known.join('|')} …]`)
+/** The share of faults in a change that its tests have to notice. */
+const ENOUGH = 0.95
 
-  const wanted = measured.filter(({ name }) => names.length === 0 || names.includes(name))
-  const scores: string[] = []
-  for (const one of wanted) {
-    const { noticed, all } = await runStryker(root, one)
-    const share = ((100 * noticed) / all).toFixed(1)
-    scores.push(`${one.name}: ${noticed} of ${all} faults noticed, ${share} %\n`)
+const known = measured.map(({ name }) => name)
+
+/**
+ * `npm run mutants [-- domain-rules …]`: how many small faults in a package its tests notice, and which they do not;
+ * also of places such as `shared-session/src/a.ts:3-9`. `npm run mutants -- --changed [main]` takes the functions that
+ * this branch has changed; its exit code is 1 if too few are noticed.
+ */
+await runCommand(async () => {
+  const [first, base = 'main'] = process.argv.slice(2)
+  if (first === '--changed') {
+    const scores = await measurePlaces(await touchedPlaces(root, base))
+    return scores.every(({ noticed, all }) => noticed >= ENOUGH * all) ? 0 : 1
   }
-  process.stdout.write(`\n${scores.join('')}`)
+  const asked = process.argv.slice(2)
+  const places = asked.filter(word => word.includes('/'))
+  if (!asked.every(word => known.includes(word) || places.includes(word)))
+    throw new WrongUsage(`usage: npm run mutants [-- --changed [BRANCH] | FILE … | ${known.join('|')} …]`)
+  await (places.length > 0 ? measurePlaces(places) : measurePackages(asked))
   return 0
 })
+
+function measurePackages(names: readonly string[]): Promise<Score[]> {
+  const wanted = measured.filter(({ name }) => names.length === 0 || names.includes(name))
+  return measure(wanted.map(one => ({ one })))
+}
+
+function measurePlaces(places: readonly string[]): Promise<Score[]> {
+  const each = measured.map(one => ({ one, places: placesIn(one, places) }))
+  return measure(each.filter(({ places: own }) => own.length > 0))
+}
+
+/** Measures one package after the other, then prints the share of each. */
+async function measure(
+  asked: readonly { one: (typeof measured)[number]; places?: string[] }[],
+): Promise<Score[]> {
+  const scores: (Score & { name: string })[] = []
+  for (const { one, places } of asked)
+    scores.push({ name: one.name, ...(await runStryker(root, one, places)) })
+  const lines = scores.map(({ name, noticed, all }) => {
+    const share = ((100 * noticed) / Math.max(1, all)).toFixed(1)
+    return `${name}: ${noticed} of ${all} faults noticed, ${share} %\n`
+  })
+  process.stdout.write(`\n${lines.join('')}`)
+  return scores
+}

@@ -1,8 +1,20 @@
-/**
- * A package whose tests are measured: the code that is changed on purpose, from its folder on, and the folder of its
- * tests.
- */
-export type Measured = { name: string; folder: string; code: string }
+/** Code whose tests are measured: the files that are changed on purpose, from a folder on. */
+export type Measured = {
+  name: string
+  folder: string
+  code: string
+  /** The folder of its tests; by default that of the code. */
+  tests?: string
+  /** The settings of vitest, beside this file; by default those without a database. */
+  config?: 'vitest.config.ts' | 'vitest.database.config.ts'
+}
+
+/** Rules of the backend, with the tests beside them, which call it over HTTP on a database. */
+function ofBackend(folder: string, tests = folder): Measured {
+  const source = 'server/backend/src'
+  const place = { folder: `${source}/${folder}`, code: '**/*.ts', tests: `${source}/${tests}` }
+  return { name: `backend-${folder}`, ...place, config: 'vitest.database.config.ts' }
+}
 
 /**
  * Code without a screen, which tests in Node cover as a whole. Pages are tested in a browser, which is too slow for
@@ -17,4 +29,8 @@ export const measured: readonly Measured[] = [
   { name: 'operations', folder: 'server/operations', code: 'src/canary/*.ts' },
   { name: 'waiting-room', folder: 'server/waiting-room', code: 'src/{line,schedule,controls}/*.ts' },
   { name: 'mfe-queue', folder: 'mfe-queue', code: 'src/client/**/*.ts' },
+  ofBackend('crypto'),
+  ofBackend('idempotency', 'routes/applications'),
+  ofBackend('proofs', 'routes/proofs'),
+  ofBackend('services'),
 ]

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Stryker } from '@stryker-mutator/core'
 import type { Measured } from './measured.ts'
@@ -6,16 +6,31 @@ import type { Measured } from './measured.ts'
 const OTHER_CODE = ['**/*.test.ts', '**/*.ko.ts', '**/testing/**', '**/test/**']
 const NOT_COPIED = ['bench', 'cdn', 'docs', 'e2e', 'shell', 'test-results']
 
+/** Returns the places that are code of this package, out of places such as `src/a.ts:3-9`. */
+export function placesIn({ folder, code }: Measured, places: readonly string[]): string[] {
+  return places.filter(place => {
+    const path = place.replace(/:[^:]*$/, '')
+    return matchesGlob(path, `${folder}/${code}`) && !OTHER_CODE.some(pattern => matchesGlob(path, pattern))
+  })
+}
+
 /**
  * Changes the code of a package in one place at a time, in a copy of the workspace, and runs the tests that execute
- * it. Prints the faults that no test has noticed.
+ * it: all of its code, or these places alone. Prints the faults that no test has noticed. Keeps the outcomes for the
+ * next run, which repeats those whose code or tests have changed.
  */
-export async function runStryker(root: string, { folder, code }: Measured): Promise<Score> {
+export async function runStryker(
+  root: string,
+  { name, folder, code, tests = folder, config = 'vitest.config.ts' }: Measured,
+  places = [`${folder}/${code}`, ...OTHER_CODE.map(pattern => `!${pattern}`)],
+): Promise<Score> {
   const stryker = new Stryker({
     testRunner: 'vitest',
     plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
-    vitest: { configFile: 'tools/mutants/vitest.config.ts', dir: folder, related: true },
-    mutate: [`${folder}/${code}`, ...OTHER_CODE.map(pattern => `!${pattern}`)],
+    vitest: { configFile: `tools/mutants/${config}`, dir: tests, related: true },
+    mutate: places,
+    incremental: true,
+    incrementalFile: join(root, `.cache/mutants/${name}.json`),
     ignorePatterns: NOT_COPIED,
     tempDirName: join(root, 'test-results/mutants'),
     // Stryker would rewrite the settings of the compiler by functions that TypeScript 7 no longer has.
@@ -31,7 +46,7 @@ export async function runStryker(root: string, { folder, code }: Measured): Prom
 }
 
 /** The share of planted faults that the tests have noticed. */
-type Score = { noticed: number; all: number }
+export type Score = { noticed: number; all: number }
 
 const NOTICED = ['Killed', 'Timeout']
 const UNNOTICED = ['Survived', 'NoCoverage']
