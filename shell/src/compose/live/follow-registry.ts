@@ -1,11 +1,11 @@
-import { registryFor, type Override } from 'release-format'
+import { registryFor } from 'release-format'
 import { parseSiteConfig, provideSiteConfig, siteConfig } from 'site-config'
 import { loadNotices } from '../../notices/load-notices.ts'
 import { startHeartbeat } from '../beacons/pulse.ts'
 import { measureVitals } from '../beacons/vitals.ts'
 import type { Composition } from '../composition.ts'
 import { offersNewShell } from './new-shell.ts'
-import { withOverride } from '../override/override.ts'
+import { withOverride, type ForTester } from '../override/override.ts'
 import type { Report } from '../report.ts'
 import { thisBrowser } from '../this-browser.ts'
 import { fetchRegistry } from '../trust/registry-text.ts'
@@ -20,7 +20,7 @@ const SPREAD_MS = 1400
 export type FollowingPage = {
   composition: Composition
   trusted: TrustedRegistry
-  override: Override | null
+  override: ForTester | null
   report: Pick<Report, 'send' | 'isSampled'>
 }
 

@@ -1,18 +1,20 @@
-import type { Override, Registry } from 'release-format'
+import type { Registry } from 'release-format'
 
-/** The element into which the origin writes a tester's release of another origin. */
+/** The element for the wishes of a tester: a release of another origin, or a single remote. */
 const ID = 'release-override'
 
-/** Reads the override of a tester's page. Null for every other page, and for an override that the site has not signed. */
-export async function readOverride(): Promise<Override | null> {
+/** Changes each registry of a tester's page. */
+export type ForTester = (registry: Registry) => Registry
+
+/** Reads the wishes of a tester. Null for every other page, and for a release that the site has not signed. */
+export async function readOverride(): Promise<ForTester | null> {
   const text = document.getElementById(ID)?.textContent.trim()
   if (!text) return null
-  const { signedOverride } = await import('./signed-override.ts')
-  return signedOverride(text)
+  const { forTester } = await import('./for-tester.ts')
+  return forTester(text)
 }
 
-/** Returns the registry with the tester's release in place of the live one. */
-export function withOverride(registry: Registry, override: Override | null): Registry {
-  if (!override) return registry
-  return { ...registry, remotes: { ...registry.remotes, [override.remote]: override.release } }
+/** Returns the registry as the tester is shown it. */
+export function withOverride(registry: Registry, override: ForTester | null): Registry {
+  return override ? override(registry) : registry
 }
