@@ -88,13 +88,37 @@ export function defineGallery(folder: string, devPort: number): Configuration {
   }
 }
 
+/** Further documents of a side page, their titles by entry, and a script for the pages of others; each by its file. */
+type Beside = { pages?: Readonly<Record<string, string>>; scripts?: Readonly<Record<string, string>> }
+
 /** A page beside the site, for operators or testers: it shares nothing with the pages of applicants. */
-export function defineSidePage(folder: string, title: string, devPort: number): Configuration {
+export function defineSidePage(
+  folder: string,
+  title: string,
+  devPort: number,
+  { pages = {}, scripts = {} }: Beside = {},
+): Configuration {
   const { name, version } = packageAt(folder)
   return {
     ...commonFor(folder, name, version),
-    entry: { [name]: './src/main.tsx' },
-    plugins: [plainPage(title), integrity(), ...countedSources()],
+    entry: {
+      [name]: './src/main.tsx',
+      ...Object.fromEntries(Object.keys(pages).map(page => [page, `./src/${page}/main.tsx`])),
+      ...Object.fromEntries(
+        Object.entries(scripts).map(([script, file]) => [
+          script,
+          { import: file, filename: `assets/${script}.js` },
+        ]),
+      ),
+    },
+    plugins: [
+      plainPage(title, { chunks: [name] }),
+      ...Object.entries(pages).map(([page, heading]) =>
+        plainPage(heading, { filename: `${page}.html`, chunks: [page] }),
+      ),
+      integrity(),
+      ...countedSources(),
+    ],
     devServer: {
       ...devServerFor(devPort),
       proxy: [{ context: ['/ops/api', '/sandbox/api', '/cdn', '/readyz'], target: backend() }],

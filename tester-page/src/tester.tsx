@@ -46,7 +46,7 @@ function Sections({ below }: { below: ReactNode }) {
   ]
   const beside = (
     <p>
-      {t.notice} <a href="/">{t.toSite}</a>
+      {t.notice} <a href="/">{t.toSite}</a> <a href="/sandbox/remote/">{t.toRemotes}</a>
     </p>
   )
   return <SectionsPage title={t.title} contents={t.contents} {...{ beside, sections, below }} />

@@ -1,6 +1,7 @@
 export const title = '시험 도구'
 export const notice = '모든 사업자, 인물, 계좌는 가상의 자료입니다.'
 export const toSite = '사이트로 가기'
+export const toRemotes = '화면 묶음 단독 시험'
 export const contents = '시험 도구 목차'
 
 /** The title of each section, and its name in the table of contents. */

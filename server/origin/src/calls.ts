@@ -35,6 +35,17 @@ export const followRegistryCall = {
   },
 } as const
 
+export const readVersionCall = {
+  method: 'GET',
+  path: '/sandbox/remote/:name/:version',
+  summary: 'Returns a published version as the site signs it for the testers’ page that isolates its remote.',
+  params: v.object({ name: v.string(), version: v.string() }),
+  /** The time of the page, which testers set. */
+  query: v.object({ now: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
+  response: { contentType: JSON_TYPE },
+  refusals: { 404: 'There is no such release' },
+} as const
+
 export const openOverrideCall = {
   method: 'GET',
   path: '/registry/override',

@@ -14,6 +14,7 @@ export const originSettings = {
   SITE_CONFIG: v.optional(siteConfigFile),
   SHELL_DIR: v.optional(v.string(), join(repositoryRoot, 'shell/dist')),
   CDN_DIR: v.optional(v.string(), join(repositoryRoot, 'cdn/dist')),
+  TESTER_PAGE_DIR: v.optional(v.string(), join(repositoryRoot, 'tester-page/dist')),
   FIRST_RELEASES: v.optional(v.string()),
 }
 
@@ -34,6 +35,7 @@ export type OriginConfig = {
   siteConfig: Readonly<Record<string, unknown>> | undefined
   shellDir: string
   cdnDir: string
+  testerPageDir: string
   /** Built remotes that are published at the first start. */
   firstReleases: readonly string[]
   /** The address for pages' reports on releases; without it pages send none. */
@@ -55,6 +57,7 @@ export function originConfig(
     siteConfig: settings.SITE_CONFIG,
     shellDir: resolve(settings.SHELL_DIR),
     cdnDir: resolve(settings.CDN_DIR),
+    testerPageDir: resolve(settings.TESTER_PAGE_DIR),
     firstReleases: first === undefined ? builtRemotes() : first.split(delimiter).filter(Boolean),
   }
 }

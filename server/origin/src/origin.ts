@@ -21,6 +21,7 @@ import {
 } from './files/caching.ts'
 import { followRegistryCall, readRegistryCall, readSiteConfigCall } from './calls.ts'
 import type { OriginConfig } from './config.ts'
+import { Isolation } from './isolation/isolation.ts'
 import { files, folder, json, serverSentEvents } from './files/file-handlers.ts'
 import { createMemoryOpenings, createOverrides, type Overrides } from './releases/overrides.ts'
 import { identityPopup, pageOrFile } from './pages/page-handlers.ts'
@@ -124,7 +125,7 @@ function registerCdn(app: FastifyInstance, { config, cache }: Parts): void {
 
 function registerPages(app: FastifyInstance, parts: Parts): void {
   const { config, siteConfig, cache, registry, overrides, popupPages } = parts
-  const { shellDir, dataDir, objectsOrigin } = config
+  const { shellDir, dataDir, objectsOrigin, testerPageDir } = config
   const views = new FirstViews({ cache, shellDir, dataDir, log: app.log })
   const siteConfigText = async () => {
     const notices = await siteNotices(registry)
@@ -141,7 +142,10 @@ function registerPages(app: FastifyInstance, parts: Parts): void {
     const popup = { config: { keepsOpener: true, loggedPath: page } } as const
     for (const path of [page, `${page}/*`]) app.get(path, popup, identityPopup(pages))
   }
+  const find = createReleaseFiles(cache, join(releasesFolder(dataDir), 'remotes'))
+  const isolation = config.sandbox ? new Isolation({ cache, folder: testerPageDir, dataDir, find }) : null
+  isolation?.register(app)
   const shellFile = folder(cache, shellDir, cachingOfShellFile)
   const isShellFile = async (path: string) => (await cache.find(shellDir, path)) !== null
-  app.get('/*', pageOrFile({ pages, overrides, shellFile, isShellFile }))
+  app.get('/*', pageOrFile({ pages, overrides, isolation, shellFile, isShellFile }))
 }

@@ -12,7 +12,7 @@ let server: TestServer
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'origin-'))
   await writeText(join(folder, 'shell.json'), JSON.stringify(SHELL_FACTS))
-  const folders = { dataDir: folder, shellDir: folder, cdnDir: folder }
+  const folders = { dataDir: folder, shellDir: folder, cdnDir: folder, testerPageDir: folder }
   const settings = {
     trustProxy: false,
     apiBaseUrl: '',

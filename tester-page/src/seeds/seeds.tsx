@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { beginSession, resetSession, session } from 'shared-session'
 import { AlertBox, Button, Disclosure, LinkButton, Select, TextField } from 'ui-kit'
 import { card, Form, Newest, useForm } from 'page-kit'
 import { createSeed, type Person, type Seeded, type Seeds as Shown } from 'sandbox-api'
@@ -7,6 +6,7 @@ import { personOptions } from '../catalogue/catalogue.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
 import { useSandbox } from '../parts/sandbox.tsx'
 import type { Read } from '../parts/use-read.ts'
+import { sessionOf, takeSession } from './take-session.ts'
 import * as t from './texts.ko.ts'
 
 const NEW = 'new'
@@ -80,24 +80,4 @@ function SeededCard({ seeded }: { seeded: Seeded }) {
       </Disclosure>
     </AlertBox>
   )
-}
-
-/** Makes the session of this tab that of the seed, which was made a moment ago. */
-function takeSession(seeded: Seeded) {
-  resetSession()
-  session.update(sessionOf(seeded))
-  if (seeded.token) beginSession(seeded.token, Date.now())
-}
-
-/** Returns the session as the session editor of a standalone remote takes it. */
-function sessionOf({ aplyNo, brno, ci, aplyType, mngFrGb, token, half }: Seeded) {
-  return {
-    applicationNumber: aplyNo,
-    applicationType: aplyType,
-    managementType: mngFrGb,
-    businessNumber: brno,
-    identityCi: ci,
-    token: token ?? '',
-    half,
-  }
 }

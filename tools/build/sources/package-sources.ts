@@ -13,6 +13,8 @@ const PAGE_ENTRIES = [
   'src/index.html',
   'src/start/early.ts',
   'src/start/first-view.tsx',
+  'src/isolation/main.tsx',
+  'src/isolation/frame/main.ts',
 ]
 
 /**

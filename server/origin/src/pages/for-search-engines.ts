@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from 'server-kit'
 import { caching } from '../files/caching.ts'
-import { siteOf } from './page-handlers.ts'
 import type { Pages } from './pages.ts'
+import { siteOf } from './site-of.ts'
 
 /** Registers `/robots.txt` and `/sitemap.xml`, which name the pages that anybody may open. */
 export function registerForSearchEngines(app: FastifyInstance, pages: Pages): void {

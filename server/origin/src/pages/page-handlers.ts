@@ -3,14 +3,18 @@ import { isProgramAddress } from 'release-format'
 import { pathOf, sendContent } from 'server-kit'
 import { caching } from '../files/caching.ts'
 import { restOfPath, type Handler } from '../files/file-handlers.ts'
+import { inFrame, type Isolation } from '../isolation/isolation.ts'
 import type { Overrides } from '../releases/overrides.ts'
 import type { Page, Pages } from './pages.ts'
+import { siteOf } from './site-of.ts'
 
 const LOOKS_LIKE_A_FILE = /\.[^./]+$/
 
 type Needed = {
   pages: Pages
   overrides: Overrides
+  /** Null on a site without testers' addresses. */
+  isolation: Isolation | null
   /** Serves a file of the shell, or 404. */
   shellFile: Handler
   isShellFile: (path: string) => Promise<boolean>
@@ -20,7 +24,7 @@ type Needed = {
  * Serves the page, except at the address of a file. A path with a file's ending but no file is a page for a visit, such
  * as `/index.do` (GUARD-27), and 404 for a subresource. A trailing slash is redirected away.
  */
-export function pageOrFile({ pages, overrides, shellFile, isShellFile }: Needed): Handler {
+export function pageOrFile({ pages, overrides, isolation, shellFile, isShellFile }: Needed): Handler {
   const isForFile = async (request: FastifyRequest, path: string) =>
     LOOKS_LIKE_A_FILE.test(path) && (!isVisit(request) || (await isShellFile(restOfPath(request))))
 
@@ -29,11 +33,14 @@ export function pageOrFile({ pages, overrides, shellFile, isShellFile }: Needed)
     if (isProgramAddress(path) || (await isForFile(request, path))) return shellFile(request, reply)
     const override = await overrides.of(request)
     const site = siteOf(request)
-    const page = await pages.at(path, site, override)
+    const script = (await isolation?.scriptFor(request)) ?? null
+    const isForTester = override !== null || script !== null
+    const found = await pages.at(path, site, override, isForTester)
+    const page = script === null ? found : inFrame(found, script)
     const withoutSlash = await knownWithoutSlash(pages, path, site, page)
     if (withoutSlash !== null) return reply.redirect(withoutSlash + request.url.slice(path.length), 308)
     void reply.code(page.isKnown ? 200 : 404).headers(page.headers)
-    return sendContent(request, reply, page.content, override ? caching.notKept : caching.never)
+    return sendContent(request, reply, page.content, isForTester ? caching.notKept : caching.never)
   }
 }
 
@@ -56,11 +63,6 @@ async function knownWithoutSlash(
   const withoutSlash = path.replace(/\/+$/, '')
   if (isKnown || withoutSlash === path) return null
   return (await pages.at(withoutSlash, site)).isKnown ? withoutSlash : null
-}
-
-/** Returns the origin under which the browser asked. The server serves no host that is not its own (`HOSTS`). */
-export function siteOf({ protocol, host }: FastifyRequest): string {
-  return `${protocol}://${host}`
 }
 
 /** Returns whether a person navigates to the address, rather than a page requesting a part of itself. */

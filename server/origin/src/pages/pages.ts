@@ -82,9 +82,15 @@ export class Pages {
   /**
    * Returns the page at a path, for a site at `origin` (`https://host`). If neither the shell nor a live release
    * declares the path, the page is marked as unknown, with the head of home (GP-17). `override` is the release that a
-   * tester is shown, from an origin that only this page may load from. Throws `ShellNotBuilt`.
+   * tester is shown, from an origin that only this page may load from. A tester's page has no first view. Throws
+   * `ShellNotBuilt`.
    */
-  async at(path: string, origin: string, override: Override | null = null): Promise<Page> {
+  async at(
+    path: string,
+    origin: string,
+    override: Override | null = null,
+    isForTester = override !== null,
+  ): Promise<Page> {
     const read = await this.#read(override?.release.routes)
     const { document, routes, descriptions, registry, data } = read
     const known = routes.find(route => route.path === path)
@@ -94,7 +100,7 @@ export class Pages {
       picture: this.#pictureAt(origin),
     }
     const isKnown = known !== undefined
-    if (override) return { ...this.#fill(document, head, data, { override }), isKnown }
+    if (isForTester) return { ...this.#fill(document, head, data, { override }), isKnown }
     const asked = { facts: read.facts, registry, config: data.config, registryText: data.registry }
     const view =
       known && data.registry !== '' ? await this.#needed.views.of({ ...asked, route: known }) : null

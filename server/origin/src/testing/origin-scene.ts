@@ -8,6 +8,7 @@ import { publishRelease } from 'release-store'
 import { writeBuiltRemote, writeText } from 'release-store/testing'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import { afterAll, beforeAll } from 'vitest'
+import type { OriginConfig } from '../config.ts'
 import { createOrigin } from '../origin.ts'
 
 const DOCUMENT = `<!doctype html><html><head>
@@ -82,11 +83,16 @@ export function originScene() {
 
   /** Another one on the same files, unless it is given other data. */
   function origin(data = 'data') {
-    return createOrigin({
+    return createOrigin(settings(data))
+  }
+
+  function settings(data = 'data'): OriginConfig {
+    return {
       dataDir: join(folder, data),
       trustProxy: true,
       shellDir: join(folder, 'shell'),
       cdnDir: join(folder, 'cdn'),
+      testerPageDir: join(folder, 'tester'),
       apiBaseUrl: 'https://api.example.org/base',
       sandbox: true,
       objectsOrigin: 'https://files.example.org',
@@ -98,7 +104,7 @@ export function originScene() {
         contacts: { helpLine: '<b>"1"' },
       },
       firstReleases: [],
-    })
+    }
   }
 
   async function publish(version: string, files: Record<string, string> = {}): Promise<void> {
@@ -131,6 +137,7 @@ export function originScene() {
     /** Every line that the server has logged so far. */
     logged: () => server.logged,
     origin,
+    settings,
     publish,
     get,
     rawly,

@@ -1,0 +1,148 @@
+import type { JsonCall } from 'page-kit'
+import { axeViolations, smallTargets } from 'ui-kit/testing'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { CallSandbox } from '../api/call-sandbox.ts'
+import { catalogue } from '../testing/catalogue.ts'
+import { IsolationPage } from './isolation-page.tsx'
+import { RemoteList } from './parts/remote-list.tsx'
+import { stateIn } from './state/state.ts'
+
+const remote = { name: 'mfe-proof', version: '1.2.0', routes: [{ path: '/proof-intro', title: '증빙등록' }] }
+const seeded = {
+  aplyNo: '20250000000001',
+  brno: '1234567802',
+  personId: 'P-001',
+  ci: 'CI',
+  aplyType: '확인',
+  mngFrGb: '1',
+  token: 'T',
+  half: 'result',
+  page: '/x',
+}
+const responses: Record<string, unknown> = {
+  'GET /sandbox/api/catalogue': catalogue,
+  'GET /sandbox/api/seed': {
+    scenarios: [{ scenario: 'held', description: '보류', status: '보류' }],
+    statuses: { prcsStts: [], progressStatus: [], currentStatus: [] },
+  },
+  'GET /sandbox/api/clock': { now: '2025-06-10T00:00:00.000Z', isSet: true },
+  'POST /sandbox/api/clock': { now: '2025-06-10T00:00:00.000Z', isSet: true },
+  'POST /sandbox/api/seed': seeded,
+}
+const responseOf = ({ method, path }: JsonCall) => responses[`${method} ${path}`] as never
+const call = vi.fn<CallSandbox>(async declared => responseOf(declared))
+const open = vi.fn<(query: string) => void>()
+
+const FULL =
+  '?page=about:blank&scenario=held&person=P-001&width=360&clock=2025-06-10T00:00:00.000Z&motion=reduced&fault=late+GET+/api/x'
+
+beforeEach(() => {
+  call.mockClear()
+  open.mockClear()
+})
+afterEach(() => {
+  sessionStorage.clear()
+  delete window.isolation
+  vi.restoreAllMocks()
+})
+
+async function shown(query = FULL) {
+  await render(<IsolationPage remote={remote} query={query} call={call} open={open} />)
+  const frame = page.getByTitle('mfe-proof 화면')
+  await expect.element(frame).toBeInTheDocument()
+  return frame
+}
+
+const sent = () => call.mock.calls.map(([{ method, path }, input]) => [`${method} ${path}`, input])
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+it('server, session and frame are brought into the state of the address', async () => {
+  const frame = await shown()
+  expect(sent()).toContainEqual(['POST /sandbox/api/clock', { body: { now: '2025-06-10T00:00:00.000Z' } }])
+  expect(sent()).toContainEqual(['POST /sandbox/api/seed', { body: { scenario: 'held', personId: 'P-001' } }])
+  expect(JSON.parse(sessionStorage.getItem('sbiz_session') ?? '')).toMatchObject({
+    token: 'T',
+    brNo: '1234567802',
+  })
+  expect(frame.element().getBoundingClientRect().width).toBe(360)
+  expect(window.isolation).toMatchObject({ remote: 'mfe-proof', state: stateIn(FULL), override: null })
+})
+
+it('an address without a time has the real one, and no one’s session', async () => {
+  sessionStorage.setItem('sbiz_session', '{"token":"of another"}')
+  await shown('?page=about:blank')
+  expect(sent()).toContainEqual(['POST /sandbox/api/clock', { body: { now: null } }])
+  expect(window.isolation?.aheadMs).toBe(0)
+  expect(sessionStorage.getItem('sbiz_session')).toBeNull()
+})
+
+it('the form shows the state, and opens another one at an address of its own', async () => {
+  await shown()
+  await expect.element(page.getByLabelText('시나리오')).toHaveValue('held')
+  await expect.element(page.getByLabelText('화면 너비')).toHaveValue('360')
+  await userEvent.selectOptions(page.getByLabelText('통신'), '끊김')
+  await userEvent.selectOptions(page.getByLabelText('화면 너비'), '창 너비')
+  await press('이 조건으로 열기')
+  expect(stateIn(open.mock.calls[0]?.[0] ?? '')).toEqual({ ...stateIn(FULL), network: 'offline', width: '' })
+})
+
+it('the session is shown as it is now; a changed field becomes part of the state', async () => {
+  await shown()
+  await page.getByText('세션', { exact: true }).click()
+  const editor = page.getByLabelText('세션 (JSON)')
+  await expect.poll(() => editor.element().textContent).toContain('"token": "T"')
+  const text = (editor.element() as HTMLTextAreaElement).value
+  await editor.fill(text.replace('"token": "T"', '"token": ""'))
+  await press('이 세션으로 열기')
+  expect(stateIn(open.mock.calls[0]?.[0] ?? '')).toEqual({ ...stateIn(FULL), session: '{"token":""}' })
+  await editor.fill('{')
+  await press('이 세션으로 열기')
+  await expect.element(page.getByText('JSON 형식이 아닙니다.')).toBeVisible()
+})
+
+it('what the remote does is listed in order, and copied for a report, without numbers of a person', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await shown()
+  await expect.element(page.getByText('아직 기록이 없습니다.')).toBeVisible()
+  const request = '{"rpsrRnno":"8001011234567","aplyNo":"20250000000001","token":"secret"}'
+  window.isolation?.record({ kind: 'call', text: 'POST /api/x', request }, '1')
+  window.isolation?.record({ kind: 'announcement', text: '번호 010-1234-5678' })
+  window.isolation?.record({ kind: 'call', text: 'POST /api/x', outcome: '401', response: '{}' }, '1')
+  const entries = page.getByRole('list', { name: '기록' }).getByRole('listitem')
+  await expect.poll(() => entries.nth(0).element().textContent).toContain('호출 POST /api/x 401')
+  expect(entries.nth(1).element().textContent).toContain('음성 안내 번호 ******')
+
+  await press('오류 보고 복사')
+  await expect.element(page.getByText('오류 보고를 복사했습니다.')).toBeVisible()
+  const report = copy.mock.calls[0]?.[0] ?? ''
+  expect(report).toContain('mfe-proof 1.2.0')
+  expect(report).toContain('"scenario":"held"')
+  expect(report).toContain('20250000000001')
+  expect(report).not.toMatch(/8001011234567|secret|1234-5678|"token":"T"/)
+})
+
+it('a state that cannot be prepared shows the reason, and no remote', async () => {
+  call.mockRejectedValueOnce(new Error('시험 환경에 연결할 수 없습니다.'))
+  await render(<IsolationPage remote={remote} query="" call={call} open={open} />)
+  await expect.element(page.getByText('시험 환경에 연결할 수 없습니다.').first()).toBeVisible()
+  expect(document.querySelector('iframe')).toBeNull()
+})
+
+it.each([360, 1280])('has no barrier, small target or sideways scrolling at %i pixels', async width => {
+  await page.viewport(width, 800)
+  await shown('?page=about:blank&width=1280')
+  window.isolation?.record({ kind: 'call', text: 'POST /api/x', request: '{}' })
+  expect(await axeViolations(document.body)).toEqual([])
+  expect(smallTargets(document.body)).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+it('without a remote in its address the page lists those of the site', async () => {
+  await render(<RemoteList remotes={[remote]} />)
+  await expect
+    .element(page.getByRole('link', { name: 'mfe-proof' }))
+    .toHaveAttribute('href', '/sandbox/remote/mfe-proof')
+  expect(await axeViolations(document.body)).toEqual([])
+})
