@@ -1,7 +1,7 @@
 export { openDatabase } from '../stores/database.ts'
 export { migrate } from '../stores/migrate.ts'
 export { fileTestApplication } from './applications/test-application.ts'
-export { openTestDraft } from './applications/test-filing.ts'
+export { applicationData, consentsBody, openTestDraft } from './applications/test-filing.ts'
 export { spawnBackend } from './backend/child-backend.ts'
 export { signedIn, TEST_SESSION_KEY } from './backend/signed-in.ts'
 export { postJson, type TestBackend } from './backend/test-backend.ts'
@@ -9,6 +9,7 @@ export { TEST_FIELD_KEYS, testFields } from './backend/test-fields.ts'
 export { readResult } from './browsers/read-result.ts'
 export { requestFor, type Sent } from './browsers/visitor.ts'
 export { makeEveryCall } from './calls/every-call.ts'
+export { textIn } from './calls/text-in.ts'
 export { captureStatements, type Statement } from './databases/captured-statements.ts'
 export {
   applicantsWithNumbers,

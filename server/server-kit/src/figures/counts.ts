@@ -4,7 +4,7 @@ type Described = Pick<Figure, 'name' | 'help'>
 type Row = { labels: Labels; inRange: number[]; sum: number; count: number }
 
 /** Durations in seconds, from a quick statement to a call that has timed out. */
-export const DURATIONS: readonly number[] = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15]
+const DURATIONS: readonly number[] = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15]
 
 /**
  * Counts values by their labels, in ranges up to each of the limits. Callers use labels of a bounded set alone, since
