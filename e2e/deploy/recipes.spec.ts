@@ -82,8 +82,15 @@ test('the package alone, behind nginx, serves people within 3 seconds, and ends 
   expect(await (await fetch(`http://localhost:${innerPort}/readyz`)).json()).toMatchObject({
     status: 'ready',
   })
+  const figures = `curl --silent --fail http://localhost:${innerPort}/metrics | promtool check metrics`
+  expect(await run('bash', ['-c', `set -o pipefail; ${figures}`])).toBe('')
   await nginx.stop()
   expect(await server.stop()).toBe(0)
+})
+
+test('promtool accepts the alerts, and they fit a bad day', async () => {
+  expect(await run('promtool', ['check', 'config', deploy('prometheus/prometheus.yml')])).toContain('SUCCESS')
+  expect(await run('promtool', ['test', 'rules', deploy('prometheus/tests.yml')])).toContain('SUCCESS')
 })
 
 test('the image is small, runs as compose.yml describes, and writes into its volumes alone', async () => {

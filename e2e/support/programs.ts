@@ -31,6 +31,7 @@ export async function run(
 const DEBIAN: Readonly<Record<string, string>> = {
   nginx: 'nginx-light',
   kubectl: 'kubernetes-client',
+  promtool: 'prometheus',
   'systemd-analyze': 'systemd',
 }
 
