@@ -4,6 +4,7 @@ import { waitingRoomEstimates } from './waiting-room-estimates.ts'
 import { waitingRoomFlood } from './waiting-room-flood.ts'
 import { waitingRoomMorning } from './waiting-room-morning.ts'
 import { waitingRoomThroughput } from './waiting-room-throughput.ts'
+import { peakDay } from './peak-day.ts'
 import { pageSpeed } from './page-speed.ts'
 import { swap } from './swap.ts'
 import { votes } from './votes.ts'
@@ -16,6 +17,7 @@ const benches = {
   'waiting-room-morning': waitingRoomMorning,
   'waiting-room-throughput': waitingRoomThroughput,
   'page-speed': pageSpeed,
+  'peak-day': peakDay,
   swap,
   votes,
 }
