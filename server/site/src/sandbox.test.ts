@@ -1,18 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postJson, type TestBackend } from 'backend/testing'
 import { writeText } from 'release-store/testing'
+import type { ServerPart } from 'server-kit'
 import { startTestSite } from './testing/test-site.ts'
 
 let folder: string
 let site: TestBackend
+const routesOfSandbox: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
   await writeText(join(folder, 'css/style.css'), 'a { color: red }\n'.repeat(200))
-  site = await startTestSite({ CDN_DIR: folder })
+  site = await startTestSite({ CDN_DIR: folder }, [recordsRoutes(routesOfSandbox)])
 })
 afterEach(() => fetch(`${site.address}/sandbox/api/faults`, { method: 'DELETE' }))
 afterAll(async () => {
@@ -107,32 +109,75 @@ describe('a fault', () => {
   })
 })
 
-describe('without the sandbox', () => {
-  it('nothing of it is there: no page, no test business, no application', async () => {
-    const withoutSandbox = await startTestSite({ SANDBOX: 'off' })
-    try {
-      for (const path of [
-        '/sandbox',
-        '/sandbox/',
-        '/sandbox/api/catalogue',
-        '/sandbox/api/faults',
-        '/sandbox/api/queue',
-        '/sandbox/api/public-address',
-      ]) {
-        expect((await fetch(withoutSandbox.address + path)).status).toBe(404)
-      }
-      expect(
-        (await postJson(`${withoutSandbox.address}/sandbox/api/faults`, { target: '/', kind: 'hang' }))
-          .status,
-      ).toBe(404)
-      expect(await withoutSandbox.database.selectFrom('application').selectAll().execute()).toEqual([])
-      const call = `${withoutSandbox.address}/api/v1/business/first/register`
-      expect(await postJson(call, { brNo: '1234567801' })).toMatchObject({
-        status: 500,
-        body: { errorCode: 'TAX_OFFICE_UNAVAILABLE' },
-      })
-    } finally {
-      await withoutSandbox.stop()
-    }
+describe('in production', () => {
+  const HOST = 'support.example.org'
+  const production = {
+    NODE_ENV: 'production',
+    TRUST_PROXY: 'on',
+    HOSTS: HOST,
+    DRAIN_SECONDS: '0',
+    SCAN_ADDRESS: 'off',
+    OBJECT_KEY: 'o'.repeat(32),
+    QUEUE_KEY: 'q'.repeat(32),
+    REGISTRY_KEY: Buffer.alloc(32, 1).toString('base64'),
+    PUBLISHER_KEY: Buffer.alloc(32, 2).toString('base64'),
+    OPS_TOKEN: 't'.repeat(32),
+  }
+  const routes: string[] = []
+  let real: TestBackend
+
+  beforeAll(async () => {
+    for (const [name, value] of Object.entries(production)) vi.stubEnv(name, value)
+    const shell = join(folder, 'shell')
+    await writeText(join(shell, 'index.html'), '<!doctype html><html><head></head><body></body></html>')
+    await writeText(join(shell, 'routes.json'), '[]')
+    real = await startTestSite({ ...production, SHELL_DIR: shell }, [recordsRoutes(routes)])
+  })
+  afterAll(async () => {
+    await real.stop()
+    vi.unstubAllEnvs()
+  })
+
+  const statusOf = async (method: string, path: string, address = real.address) =>
+    (await fetch(address + path, { method, headers: { 'x-forwarded-host': HOST }, redirect: 'manual' }))
+      .status
+
+  it('no address exists that the sandbox has added: no page, no call, by no method', async () => {
+    const added = [...new Set(routesOfSandbox)].filter(route => !routes.includes(route))
+    const paths = new Set(added.map(route => exampleOf(route.split(' ')[1] ?? '')))
+    expect([...paths]).toEqual(expect.arrayContaining(['/sandbox', '/sandbox/', '/sandbox/api/catalogue']))
+    expect(paths.size).toBeGreaterThan(20)
+    for (const path of paths)
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])
+        expect(`${method} ${path} ${await statusOf(method, path)}`).toBe(`${method} ${path} 404`)
+    expect(routes.filter(route => route.includes('sandbox'))).toEqual([])
+  })
+
+  it('the same addresses exist in a site with the sandbox', async () => {
+    for (const path of ['/sandbox', '/sandbox/', '/sandbox/api/catalogue'])
+      expect(await statusOf('GET', path, site.address)).not.toBe(404)
+  })
+
+  it('no test business and no application is there', async () => {
+    expect(await real.database.selectFrom('application').selectAll().execute()).toEqual([])
+    const response = await fetch(`${real.address}/site-config.json`, {
+      headers: { 'x-forwarded-host': HOST },
+    })
+    expect(await response.text()).not.toContain('sandbox')
   })
 })
+
+/** A part that writes down each route: `GET /sandbox/api/clock`. */
+function recordsRoutes(routes: string[]): ServerPart {
+  return {
+    register: app =>
+      void app.addHook('onRoute', ({ method, url }) => {
+        for (const each of [method].flat()) routes.push(`${each} ${url}`)
+      }),
+  }
+}
+
+/** An address of a route: its parameters have a value. */
+function exampleOf(route: string): string {
+  return route.replaceAll(/:\w+|\*/g, '1')
+}

@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, TEST_FIELD_KEYS, TEST_SESSION_KEY, type TestBackend } from 'backend/testing'
-import { createLog, startServer } from 'server-kit'
+import { createLog, startServer, type ServerPart } from 'server-kit'
 import { readConfig } from '../config.ts'
 import { openSite } from '../site.ts'
 
-/** The whole site on a free port, with a data folder and a database of its own. */
+/** The whole site on a free port, with a data folder and a database of its own. `before` is registered first. */
 export async function startTestSite(
   environment: Record<string, string> = {},
+  before: readonly ServerPart[] = [],
 ): Promise<TestBackend & { databaseUrl: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-test-'))
   const { databaseUrl, database, drop } = await createTestDatabase()
@@ -24,7 +25,7 @@ export async function startTestSite(
     RATE_LIMITS: 'off',
     ...environment,
   })
-  const { address, stop } = await startServer(config, log, await openSite(config, log))
+  const { address, stop } = await startServer(config, log, [...before, ...(await openSite(config, log))])
   return {
     address,
     dataDir,
