@@ -68,7 +68,7 @@ const page = {
     "manifest-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
@@ -243,6 +243,6 @@ describe('the headers', () => {
 
   it.each(kinds)('of %s ask for https only when the browser speaks it (%s)', async (_kind, path) => {
     const secure = await get(path, { 'x-forwarded-proto': 'https' })
-    expect(secure.headers.get('strict-transport-security')).toBe('max-age=15552000')
+    expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
   })
 })

@@ -47,7 +47,7 @@ function pagePolicy(
     ["manifest-src 'self'", ...cdnOrigins].join(' '),
     ["connect-src 'self'", ...dataOrigins].join(' '),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
     ["form-action 'self'", ...formOrigins].join(' '),
     "require-trusted-types-for 'script'",
