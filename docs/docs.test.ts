@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '..')
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results'])
 
-const pages = filesOf('{README,CONTRIBUTING}{,.ko}.md').concat(filesOf('docs/**/*.md'))
+const pages = filesOf('{README,CONTRIBUTING,SECURITY}{,.ko}.md').concat(filesOf('docs/**/*.md'))
 const sources = filesOf('**/*.{ts,tsx,mjs,css}')
 
 describe('requirement ids', () => {
