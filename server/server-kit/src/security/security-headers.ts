@@ -51,8 +51,7 @@ export function setSecurityHeaders(app: FastifyInstance): void {
       ...(isForEveryOrigin && forEveryOrigin),
       ...(isFramed && framed),
     })
-    if (request.protocol === 'https')
-      void reply.header('strict-transport-security', HTTPS_ALONE)
+    if (request.protocol === 'https') void reply.header('strict-transport-security', HTTPS_ALONE)
   })
   app.addHook('onSend', async (_: FastifyRequest, reply: FastifyReply) => {
     const isData = String(reply.getHeader('content-type') ?? '').startsWith('application/json')
