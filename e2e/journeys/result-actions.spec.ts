@@ -52,8 +52,12 @@ test('an account that could not be paid is corrected: another holder and a bank 
   const mismatch = main.getByText('예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.')
   await expect(mismatch.first()).toBeVisible()
   await applicationForm.fillAccount({ bank: 'IBK기업은행', accountNumber: '10000000000006', ...person })
+  const failed = page.waitForResponse(response => response.status() === 502)
   await applicationForm.button('계좌인증').click()
-  await dialog.isReadAndClosed('계좌인증 중 오류가 발생했습니다. 30분 뒤에 재시도해주세요.')
+  const code = (await failed).headers()['x-request-id']
+  await dialog.isReadAndClosed(
+    `계좌인증 중 오류가 발생했습니다. 30분 뒤에 재시도해주세요. (문의 코드: ${code})`,
+  )
 
   await applicationForm.fillAccount()
   await applicationForm.checkAccount()

@@ -3,10 +3,13 @@ import { texts } from './texts.ko.ts'
 /** A failure that any call may throw, of one of the classes below; `message` is a Korean sentence for the person. */
 class RequestFailed extends Error {
   readonly path: string
+  /** The id of the request in the server's log, if the server failed. */
+  readonly supportCode: string | undefined
 
-  constructor(path: string, message: string, options?: ErrorOptions) {
+  constructor(path: string, message: string, options?: ErrorOptions, supportCode?: string) {
     super(message, options)
     this.path = path
+    this.supportCode = supportCode
   }
 }
 
@@ -17,6 +20,7 @@ type Refusal = {
   httpStatus?: number
   errorCode?: string | undefined
   message: string
+  supportCode?: string | undefined
 }
 
 /** Words of programs in the place of a sentence: one word, the name of an HTTP status, an exception, or a page. */
@@ -42,8 +46,8 @@ export class RequestRefused extends RequestFailed {
   readonly httpStatus: number
   readonly errorCode: string | undefined
 
-  constructor(path: string, { status, httpStatus = status, errorCode, message }: Refusal) {
-    super(path, sentenceIn(message) || texts.refusedWithoutReason)
+  constructor(path: string, { status, httpStatus = status, errorCode, message, supportCode }: Refusal) {
+    super(path, sentenceIn(message) || texts.refusedWithoutReason, undefined, supportCode)
     this.status = status
     this.httpStatus = httpStatus
     this.errorCode = errorCode || (sentenceIn(message) ? undefined : message) || undefined
@@ -84,8 +88,8 @@ export class UnexpectedResponse extends RequestFailed {
   readonly detail: string
   readonly httpStatus: number
 
-  constructor(path: string, detail: string, httpStatus = 200) {
-    super(path, texts.unexpectedResponse)
+  constructor(path: string, detail: string, httpStatus = 200, supportCode?: string) {
+    super(path, texts.unexpectedResponse, undefined, supportCode)
     this.detail = detail
     this.httpStatus = httpStatus
   }
@@ -139,17 +143,21 @@ function waitOf(seconds: number | null): string {
 
 /**
  * Returns the screen's sentence for its failed call. For a call that was made too often it is the server's sentence,
- * which names the wait.
+ * which names the wait. If the server failed, the code to quote is behind it.
  * @throws every error that is not the failure of a call
  */
 export function messageOr(error: unknown, sentence: string): string {
   rethrowUnexpected(error)
   const isTooOften = error instanceof RequestRefused && error.status === TOO_MANY_REQUESTS
-  return isTooOften ? error.message : sentence
+  return isTooOften ? error.message : withCode(error, sentence)
 }
 
-/** Returns the Korean sentence of a failed call. @throws every other error */
+/** Returns the Korean sentence of a failed call, with the code to quote if the server failed. @throws every other error */
 export function messageFor(error: unknown): string {
   rethrowUnexpected(error)
-  return error.message
+  return withCode(error, error.message)
+}
+
+function withCode({ supportCode }: RequestFailed, sentence: string): string {
+  return supportCode ? `${sentence} ${texts.supportCode(supportCode)}` : sentence
 }

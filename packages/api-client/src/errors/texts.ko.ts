@@ -1,5 +1,6 @@
 /** Sentences of failed calls. Each names the next step. */
 export const texts = {
+  supportCode: (code: string) => `(문의 코드: ${code})`,
   refusedWithoutReason: '요청을 처리할 수 없습니다. 잠시 후 다시 시도해주세요.',
   tooManyRequests: (wait: string) =>
     `지금은 요청이 많습니다. 입력하신 내용은 그대로 두시고 ${wait} 뒤에 다시 시도해주세요.`,

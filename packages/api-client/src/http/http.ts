@@ -31,8 +31,8 @@ export async function callJson<Content>(
   { method, path, body, idempotencyKey }: JsonCall,
   expected: Expectation<Content>,
 ): Promise<Content> {
-  const { status, data } = await send(path, { method, data: body, ...keyed(idempotencyKey) })
-  return readResponse({ path: withoutQuery(path), httpStatus: status, body: data }, expected)
+  const response = await send(path, { method, data: body, ...keyed(idempotencyKey) })
+  return readResponse(received(path, response), expected)
 }
 
 /** Like `callJson`, by POST, with or without a body. */
@@ -83,18 +83,25 @@ export async function postForm<Content>(
     ...(onProgress && { onUploadProgress: sentPart(onProgress) }),
   }
   const { timeoutMs, uploadTimeoutMs } = theClient()
-  const { status, data } = await send(path, upload, hasFiles ? uploadTimeoutMs : timeoutMs)
-  return readResponse({ path, httpStatus: status, body: data }, expected)
+  const response = await send(path, upload, hasFiles ? uploadTimeoutMs : timeoutMs)
+  return readResponse(received(path, response), expected)
 }
 
 /** Fetches a file from the backend itself, with cookie and token. @throws RequestFailed */
 export async function getFile(path: string): Promise<Blob> {
   const call: AxiosRequestConfig = { method: 'get', responseType: 'arraybuffer' }
-  const { status, data, headers } = await send(path, call, theClient().uploadTimeoutMs)
+  const response = await send(path, call, theClient().uploadTimeoutMs)
+  const { status, data, headers } = response
   const bytes = data as ArrayBuffer
   if (status === 200) return new Blob([bytes], { type: String(headers['content-type'] ?? '') })
   const body = jsonIn(new TextDecoder().decode(bytes))
-  return readResponse({ path, httpStatus: status, body }, { shape: v.never() })
+  return readResponse({ ...received(path, response), body }, { shape: v.never() })
+}
+
+/** Returns a response as `readResponse` takes it. Ids of other backends have other forms, and are left out. */
+export function received(path: string, { status, data, headers }: AxiosResponse<unknown>) {
+  const [supportCode] = /^[0-9a-f]{32}$/.exec(String(headers['x-request-id'])) ?? []
+  return { path: withoutQuery(path), httpStatus: status, body: data, supportCode }
 }
 
 /** Returns a progress listener for axios that reports the share that has been sent. */

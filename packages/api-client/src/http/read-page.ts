@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import * as v from 'valibot'
 import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
-import { send, withoutQuery } from './http.ts'
+import { received, send, withoutQuery } from './http.ts'
 import { readResponse } from './read-response.ts'
 
 /** In letters. A longer page is no reason, but a notice, a menu or a login. */
@@ -72,7 +72,6 @@ function textOf(element: Element): string {
 
 // The reason of a response that is no page is requested again, as it was sent.
 async function whyNoPage(path: string): Promise<never> {
-  const { status, data } = await send(path, { method: 'get' })
-  const response = { path: withoutQuery(path), httpStatus: status, body: data }
+  const response = received(path, await send(path, { method: 'get' }))
   return readResponse(response, { successStatus: 'a page', shape: v.never() })
 }

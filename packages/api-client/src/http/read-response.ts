@@ -23,7 +23,8 @@ export type RefusingResponse = {
   errors: { field: string; message: string }[]
 }
 
-type ReceivedResponse = { path: string; httpStatus: number; body: unknown }
+/** `supportCode` is the server's id of the request. */
+type ReceivedResponse = { path: string; httpStatus: number; body: unknown; supportCode?: string | undefined }
 
 /** A text that may be sent as a number. A missing one is empty. */
 export const looseText = v.pipe(
@@ -119,8 +120,12 @@ function isMarked(received: ReceivedResponse, successStatus: string): boolean {
   throw withoutMarker(received, successStatus)
 }
 
-function withoutMarker({ path, httpStatus }: ReceivedResponse, expected: string): UnexpectedResponse {
-  return new UnexpectedResponse(path, `HTTP ${httpStatus}; status: expected ${expected}`, httpStatus)
+function withoutMarker(
+  { path, httpStatus, supportCode }: ReceivedResponse,
+  expected: string,
+): UnexpectedResponse {
+  const detail = `HTTP ${httpStatus}; status: expected ${expected}`
+  return new UnexpectedResponse(path, detail, httpStatus, supportCode)
 }
 
 function isRefusedByHttp({ httpStatus }: ReceivedResponse): boolean {
@@ -134,7 +139,9 @@ function refusal<Content>(received: ReceivedResponse, { explain }: Expectation<C
   const explained = explain?.({ ...given, status, message: sentenceIn(text) })
   const { path, httpStatus } = received
   const errorCode = given.errorCode || (sentenceIn(text) ? '' : text)
-  return new RequestRefused(path, { status, httpStatus, errorCode, message: explained ?? text })
+  // A refusal of the programme is no failure, so there is nothing to look up.
+  const supportCode = httpStatus >= 500 ? received.supportCode : undefined
+  return new RequestRefused(path, { status, httpStatus, errorCode, message: explained ?? text, supportCode })
 }
 
 // A refusal may have no reason, or one that is no JSON. The failure of a gateway is not a refusal, but its time-out has
@@ -147,12 +154,12 @@ function withReason(received: ReceivedResponse): ReceivedResponse {
 
 function parse<Output>(
   schema: v.GenericSchema<unknown, Output>,
-  { path, httpStatus, body }: ReceivedResponse,
+  { path, httpStatus, body, supportCode }: ReceivedResponse,
 ): Output {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
   const detail = `HTTP ${httpStatus}; ${result.issues.map(describe).join('; ')}`
-  throw new UnexpectedResponse(path, detail, httpStatus)
+  throw new UnexpectedResponse(path, detail, httpStatus, supportCode)
 }
 
 // Not valibot's own message: it repeats the received value, which may be about a person.

@@ -18,8 +18,8 @@ export function failureOfPress(error: unknown, sentence: string): ReactNode {
 
 function withCause(error: unknown, sentence: string, more: readonly string[]): ReactNode {
   const message = messageOr(error, sentence)
-  if (message !== sentence) return message
+  if (!message.startsWith(sentence)) return message
   const isOnTheWay = error instanceof Unreachable || error instanceof TimedOut
-  const lines = [sentence, isOnTheWay && error.message, ...more]
+  const lines = [message, isOnTheWay && error.message, ...more]
   return lines.map(line => line && <p key={line}>{line}</p>)
 }

@@ -26,9 +26,10 @@ const PROVIDER_UNAVAILABLE = 'IDENTITY_UNAVAILABLE'
 /** Returns the failure of a verification that could not begin (IDENT-47, IDENT-48, IDENT-62). */
 export function beginningFailed(error: unknown, method: IdentityMethod): IdentityFailed {
   const sentence = messageFor(error)
-  if (isIntegrated(method) && cannotStart(error)) return new IdentityFailed(t.cannotStart, { cause: error })
+  if (isIntegrated(method) && cannotStart(error))
+    return new IdentityFailed(messageOr(error, t.cannotStart), { cause: error })
   const isReason = error instanceof RequestRefused && error.status < SERVER_IN_TROUBLE
-  return new IdentityFailed(isReason ? sentence : t.requestFailed, { cause: error })
+  return new IdentityFailed(isReason ? sentence : messageOr(error, t.requestFailed), { cause: error })
 }
 
 /** The result is that no one was verified, or it could not be fetched (IDENT-45, IDENT-46). */
@@ -41,7 +42,8 @@ export function resultFailed(error: unknown): IdentityFailed {
 /** Returns the failure of a person who was verified and not let in (IDENT-40, IDENT-42, IDENT-49). */
 export function enteringFailed(error: unknown): IdentityFailed {
   const sentence = messageFor(error)
-  if (!(error instanceof RequestRefused)) return new IdentityFailed(t.dataFailed, { cause: error })
+  if (!(error instanceof RequestRefused))
+    return new IdentityFailed(messageOr(error, t.dataFailed), { cause: error })
   // It is unknown which field of the response holds the code: another backend may have it in its message.
   const isDuplicate = `${error.errorCode} ${error.message}`.includes(APPLIED_ALREADY)
   return new IdentityFailed(isDuplicate ? t.duplicate : sentence, { isDuplicate, cause: error })
