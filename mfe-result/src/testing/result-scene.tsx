@@ -12,6 +12,10 @@ const config = {
   contacts: { callCentre: '0000-0000' },
 }
 
+/** The options of a dialog that closes when its screen is left. */
+export const closesWithScreen = { signal: expect.any(AbortSignal) }
+export const underKey = { idempotencyKey: expect.any(String) }
+
 /** Resets the mocked calls; the codes of reasons have two entries. */
 export function resetCalls() {
   vi.resetAllMocks()

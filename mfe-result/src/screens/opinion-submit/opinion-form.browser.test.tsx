@@ -6,7 +6,7 @@ import { resultWith } from 'applicant-flow/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { alertsOf, answered, opinionWith, pdf, resetCalls, show, text } from '../../testing/opinion-scene.tsx'
+import { answered, opinionWith, pdf, resetCalls, show, text } from '../../testing/opinion-scene.tsx'
 
 vi.mock('api-client/result', { spy: true })
 vi.mock('api-client/account', { spy: true })
@@ -20,6 +20,8 @@ const LIMIT = '의견제출은 최대 2회까지만 가능합니다.'
 const submit = page.getByRole('button', { name: '의견제출', exact: true })
 const chooser = page.getByRole('button', { name: /파일 선택/ })
 const input = () => document.querySelector('input[type=file]') as HTMLInputElement
+const focused = () => document.activeElement as HTMLElement
+const closesWithScreen = { signal: expect.any(AbortSignal) }
 const headings = () =>
   page
     .getByRole('heading', { level: 2 })
@@ -64,7 +66,9 @@ describe('the form', () => {
     expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toBe(
       '제출 후에는 내용을 수정할 수 없습니다. 제출하시겠습니까?',
     )
-    expect(alertsOf(screen)).toEqual(['의견이 제출되었습니다.'])
+    expect(screen.dialogs.alert.mock.calls).toEqual([['의견이 제출되었습니다.', closesWithScreen]])
+    expect(screen.dialogs.confirm.mock.calls[0]?.[2]).toEqual(closesWithScreen)
+    expect(vi.mocked(uploadFile).mock.calls[0]?.[0]).toMatchObject({ category: 'opinion' })
     // From now on the list is first, and has the focus.
     await expect.element(page.getByRole('heading', { name: '제출한 의견' })).toHaveFocus()
     expect(headings()).toEqual(['보류 사유', '제출한 의견', '의견 작성'])
@@ -101,6 +105,21 @@ describe('the form', () => {
       .toHaveAccessibleDescription(/올릴 수 없는 파일이 있습니다/)
     expect(screen.dialogs.confirm).not.toHaveBeenCalled()
     expect(uploadFile).not.toHaveBeenCalled()
+    await expect.element(page.getByRole('group', { name: /첨부파일/ })).toContainElement(focused())
+  })
+
+  it('whose screen was left while it uploads sends nothing', async () => {
+    const arrival = Promise.withResolvers<Awaited<ReturnType<typeof uploadFile>>>()
+    vi.mocked(uploadFile).mockReturnValue(arrival.promise)
+    const screen = await show()
+    await text.fill('이의 있습니다.')
+    await userEvent.upload(input(), [pdf('가.pdf')])
+    await submit.click()
+    await expect.poll(() => uploadFile).toHaveBeenCalledOnce()
+    await screen.unmount()
+    arrival.resolve({ filePath: 'opinion/가.pdf', savedName: 's', originalName: '가.pdf' })
+    await new Promise(resolve => void setTimeout(resolve))
+    expect(submitOpinion).not.toHaveBeenCalled()
   })
 
   it('keeps the text over a reload and the end of the session, for this application only (GP-09)', async () => {

@@ -1,75 +1,28 @@
-import { accountHolderOf, listBanks, verifyAccount } from 'api-client/account'
+import { accountHolderOf, verifyAccount } from 'api-client/account'
 import { updateAccount } from 'api-client/application'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
-import { type ApplicationResult, findResult } from 'api-client/result'
-import { resultWith } from 'applicant-flow/testing'
 import { APPLICATION_STATUSES, canEditAccount } from 'domain-rules/application'
-import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { CorrectionScreen } from './correction-screen.tsx'
+import {
+  button,
+  check,
+  dialog,
+  field,
+  fill,
+  MISMATCH,
+  open,
+  read,
+  resetCalls,
+} from '../../testing/correction-scene.tsx'
 
 vi.mock('api-client/account', { spy: true })
 vi.mock('api-client/application', { spy: true })
 vi.mock('api-client/result', { spy: true })
 
-const applicant = {
-  identityCi: 'ci',
-  identityMethod: 'simple',
-  businessNumber: '1234567890',
-  half: 'result',
-} as const
-const MISMATCH = '예금주 조회에 실패하였습니다. 계좌정보를 다시 확인해 주세요.'
+beforeEach(resetCalls)
+
 const CHECK_FAILED = '계좌인증 중 오류가 발생했습니다. 30분 뒤에 재시도해주세요.'
-
-beforeEach(() => {
-  vi.resetAllMocks()
-  sessionStorage.clear()
-  vi.mocked(listBanks).mockResolvedValue([
-    { code: '4', name: 'KB국민은행' },
-    { code: '088', name: '신한은행' },
-  ])
-  vi.mocked(accountHolderOf).mockResolvedValue('김시험')
-  vi.mocked(verifyAccount).mockResolvedValue()
-  vi.mocked(updateAccount).mockResolvedValue()
-})
-
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const dialog = () => page.getByRole('dialog')
-const field = {
-  bank: () => page.getByRole('combobox', { name: /^은행/ }),
-  number: () => page.getByRole('textbox', { name: /^계좌번호/ }),
-  holder: () => page.getByRole('textbox', { name: /^예금주/ }),
-}
-
-async function open(given: Partial<ApplicationResult> = {}, who: object = applicant): Promise<DrawnScreen> {
-  vi.mocked(findResult).mockResolvedValue(resultWith({ status: '이체결과오류', ...given }))
-  const config = { contacts: { callCentre: '0000-0000' } }
-  const scene = { at: '/result-modify', session: who, config, withDialogs: true }
-  const screen = await drawScreen(<CorrectionScreen />, scene)
-  await expect.element(page.getByRole('table', { name: '기본정보' })).toBeVisible()
-  return screen
-}
-
-async function fill() {
-  await field.bank().selectOptions('신한은행')
-  await field.number().fill('110-123-456789')
-}
-
-async function check() {
-  await button('계좌인증').click()
-  await expect.element(button('계좌인증 완료')).toBeVisible()
-}
-
-async function confirmSaving() {
-  await button('수정완료').click()
-  await dialog().getByRole('button', { name: '수정' }).click()
-}
-
-async function read(message: string | RegExp) {
-  await expect.element(dialog()).toMatchTextContent(message)
-  await dialog().getByRole('button', { name: '확인' }).click()
-}
 
 describe('a correction', () => {
   it('shows the business without a field for it, and asks for the whole account: the number is masked (ACC-01, ACC-02)', async () => {
@@ -105,6 +58,12 @@ describe('a correction', () => {
     await dialog().getByRole('button', { name: '수정' }).click()
     await read('수정이 완료되었습니다.')
     await expect.poll(screen.goneTo).toBe('/result-modify-cmptn')
+    expect(screen.dialogs.alert.mock.calls[0]?.[1]).toEqual({ signal: expect.any(AbortSignal) })
+    const account = { bankCode: '088', bankName: '신한은행', accountNumber: '110123456789' }
+    expect(verifyAccount).toHaveBeenCalledExactlyOnceWith('20250000000001', {
+      ...account,
+      accountHolder: '김시험',
+    })
     expect(vi.mocked(updateAccount).mock.calls[0]?.[0]).toMatchObject({
       ci: 'ci',
       verificationMethod: 'simple',
@@ -148,6 +107,9 @@ describe('the check', () => {
   it('takes digits only, up to sixteen (ACC-12, ACC-14)', async () => {
     await open()
     await field.number().fill('12a3')
+    await field.holder().click()
+    await expect.element(field.number()).toHaveAccessibleDescription(/계좌번호는 숫자만 입력해주세요\./)
+    await expect.element(field.holder()).toHaveFocus()
     await button('계좌인증').click()
     await expect.element(field.number()).toHaveAccessibleDescription(/계좌번호는 숫자만 입력해주세요\./)
     await field.number().fill('1'.repeat(20))
@@ -211,77 +173,6 @@ describe('the waiting room before it', () => {
       await check()
     },
   )
-})
-
-describe('saving that is refused', () => {
-  const refused = (status: number, message: string, errorCode?: string) =>
-    new RequestRefused('/update', { status, message, errorCode })
-
-  it.each([
-    [refused(500, '점검 중입니다.'), '점검 중입니다.'],
-    [new TimedOut('/update'), '오류가 발생했습니다.'],
-    [new Unreachable('/update'), '오류가 발생했습니다.'],
-  ])(
-    'tells of %s, keeps everything, and goes well under the same key when pressed again (ACC-34, ACC-35)',
-    async (error, message) => {
-      vi.mocked(updateAccount).mockRejectedValueOnce(error)
-      const screen = await open()
-      await fill()
-      await check()
-      await confirmSaving()
-      await read(message)
-      await expect.element(field.number()).toHaveValue('110123456789')
-      await confirmSaving()
-      await read('수정이 완료되었습니다.')
-      await expect.poll(screen.goneTo).toBe('/result-modify-cmptn')
-      const keys = vi.mocked(updateAccount).mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
-      expect(keys[1]).toBe(keys[0])
-    },
-  )
-
-  it('since the bank now names another holder opens the account again', async () => {
-    vi.mocked(verifyAccount).mockRejectedValue(refused(409, MISMATCH, 'ACCOUNT_HOLDER_MISMATCH'))
-    await open()
-    await fill()
-    await check()
-    await confirmSaving()
-    await read(MISMATCH)
-    await expect.element(button('계좌인증')).toBeVisible()
-    await expect.element(field.number()).toHaveValue('110123456789')
-    expect(updateAccount).not.toHaveBeenCalled()
-  })
-
-  it('since the status changed meanwhile reloads, and reports that nothing can be corrected', async () => {
-    const reason = '계좌정보 수정 가능한 상태가 아닙니다.'
-    vi.mocked(updateAccount).mockRejectedValue(refused(409, reason, 'ACCOUNT_NOT_EDITABLE'))
-    await open()
-    await fill()
-    await check()
-    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '지급완료' }))
-    await confirmSaving()
-    await read(reason)
-    await expect.element(page.getByRole('link', { name: '신청결과로 돌아가기' })).toBeVisible()
-    expect(field.number().elements()).toEqual([])
-  })
-
-  it.each([
-    [{ companyName: '', openingDate: '' }, '법인명 or 상호명을 입력해주세요'],
-    [{ managementType: '0', corporateNumber: '110111' }, '법인번호를 정확히 입력해주세요.'],
-    [{ openingDate: '20200230' }, '개업일자를 정확히 입력해주세요.'],
-    [{ openingDate: '29990101' }, '개업일자는 오늘 날짜보다 클 수 없습니다.'],
-    [
-      { managementType: '0', corporateNumber: '1101111234567', settlementMonth: '5' },
-      '결산월을 선택해주세요.',
-    ],
-  ])('before the question, for %j: %s, with a contact (ACC-22 to ACC-29)', async (given, message) => {
-    await open(given)
-    await fill()
-    await check()
-    await button('수정완료').click()
-    await expect.element(dialog()).toMatchTextContent('콜센터: 0000-0000')
-    await read(message)
-    expect(verifyAccount).not.toHaveBeenCalled()
-  })
 })
 
 describe('typed values', () => {

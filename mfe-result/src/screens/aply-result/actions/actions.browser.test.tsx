@@ -5,7 +5,7 @@ import { resultWith } from 'applicant-flow/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, resetCalls, show } from '../../../testing/result-scene.tsx'
+import { button, closesWithScreen, resetCalls, show, underKey } from '../../../testing/result-scene.tsx'
 
 vi.mock('api-client/result', { spy: true })
 vi.mock('api-client/account', { spy: true })
@@ -72,7 +72,23 @@ describe('cancelling the application', () => {
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     }
     const [first, second] = vi.mocked(cancelApplication).mock.calls
+    expect(first).toEqual(['20250000000001', underKey])
     expect(second).toEqual(first)
+  })
+
+  it('whose screen was left while its message was open closes that, and loads nothing again', async () => {
+    vi.mocked(cancelApplication).mockResolvedValue()
+    const screen = await show({ status: '신청' }, { withDialogs: true })
+    const read = Promise.withResolvers<void>()
+    screen.dialogs.alert.mockReturnValue(read.promise)
+    await button('신청취소').click()
+    await page.getByRole('dialog').getByRole('button', { name: '신청취소' }).click()
+    await expect.poll(() => screen.dialogs.alert.mock.calls[0]?.[1]).toEqual(closesWithScreen)
+    await screen.unmount()
+    expect(screen.dialogs.alert.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+    read.resolve()
+    await new Promise(resolve => void setTimeout(resolve))
+    expect(findResult).toHaveBeenCalledOnce()
   })
 })
 
@@ -91,7 +107,9 @@ describe('applying again', () => {
     session.update({ consentsSaved: 'Y' })
     await button('재신청').click()
     await expect.poll(screen.goneTo).toBe('/bzmn-reg')
-    expect(screen.dialogs.confirm.mock.calls[0]?.[1]).toEqual({ yes: '재신청', no: '돌아가기' })
+    const [, ...labelsAndOptions] = screen.dialogs.confirm.mock.calls[0] ?? []
+    expect(labelsAndOptions).toEqual([{ yes: '재신청', no: '돌아가기' }, closesWithScreen])
+    expect(screen.dialogs.alert).not.toHaveBeenCalled()
     expect(session.get()).toMatchObject({ half: 'apply', applicationNumber: '', consentsSaved: 'N' })
   })
 
@@ -113,10 +131,12 @@ describe('applying again', () => {
     const screen = await show({ status: '사용자삭제' })
     await button('재신청').click()
     await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledOnce())
+    expect(screen.dialogs.alert.mock.calls[0]?.[1]).toEqual(closesWithScreen)
     expect(screen.goneTo()).toBeNull()
     await button('재신청').click()
     await expect.poll(screen.goneTo).toBe('/bzmn-reg')
     const [first, second] = vi.mocked(reapply).mock.calls
+    expect(first).toEqual(['20250000000001', underKey])
     expect(second).toEqual(first)
   })
 

@@ -7,7 +7,7 @@ import { BATCH_STATUSES, PROOF_TYPES, type ProofType } from 'domain-rules/proof'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { button, resetCalls, show } from '../../../testing/result-scene.tsx'
+import { button, closesWithScreen, resetCalls, show, underKey } from '../../../testing/result-scene.tsx'
 
 vi.mock('api-client/result', { spy: true })
 vi.mock('api-client/account', { spy: true })
@@ -151,8 +151,22 @@ describe('proof', () => {
     const screen = await show({ status: '대상선정', batches: [batchWith({ id: '7' })] })
     await button('취소 1번 증빙').click()
     await vi.waitFor(() => expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe(message))
-    expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toBe('해당 증빙을 취소하시겠습니까?')
-    expect(vi.mocked(cancelBatch).mock.calls[0]?.[0]).toBe('7')
+    const [question, , options] = screen.dialogs.confirm.mock.calls[0] ?? []
+    expect([question, options]).toEqual(['해당 증빙을 취소하시겠습니까?', closesWithScreen])
+    expect(cancelBatch).toHaveBeenCalledExactlyOnceWith('7', underKey)
+  })
+
+  it('whose screen was left while its message was open closes that, and loads nothing again', async () => {
+    vi.mocked(cancelBatch).mockResolvedValue()
+    const screen = await show({ status: '대상선정', batches: [batchWith()] })
+    const read = Promise.withResolvers<void>()
+    screen.dialogs.alert.mockReturnValue(read.promise)
+    await button('취소 1번 증빙').click()
+    await expect.poll(() => screen.dialogs.alert.mock.calls[0]?.[1]).toEqual(closesWithScreen)
+    await screen.unmount()
+    read.resolve()
+    await new Promise(resolve => void setTimeout(resolve))
+    expect(findResult).toHaveBeenCalledOnce()
   })
 
   it('in a status that changed meanwhile cannot be cancelled, and shows the new status', async () => {
@@ -183,6 +197,7 @@ describe('proof', () => {
     await expect.element(dialog).toMatchTextContent('해당 증빙을 취소하시겠습니까?')
     await dialog.getByRole('button', { name: '증빙 취소' }).click()
     await expect.element(dialog).toMatchTextContent(message)
+    expect(cancelItem).toHaveBeenCalledExactlyOnceWith('11', underKey)
   })
 
   it('in a batch whose status changed meanwhile keeps its files, and shows the new status', async () => {
