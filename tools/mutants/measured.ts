@@ -28,6 +28,17 @@ export const measured: readonly Measured[] = [
   { name: 'release-format', folder: 'packages/release-format', code: 'src/trust/verify-registry.ts' },
   { name: 'operations', folder: 'server/operations', code: 'src/canary/*.ts' },
   { name: 'waiting-room', folder: 'server/waiting-room', code: 'src/{line,schedule,controls}/*.ts' },
+  {
+    name: 'applicant-files',
+    folder: 'packages/applicant-files',
+    code: 'src/{prepare/prepare-file,uploads/!(connection|page-uploader|*.test|index),photo/{bytes,crc32,heif*,jpeg,orientation,png,turns,webp,without-metadata}}.ts',
+  },
+  { name: 'mfe-result', folder: 'mfe-result', code: 'src/screens/result-modify/correction-state.ts' },
+  {
+    name: 'mfe-proof',
+    folder: 'mfe-proof',
+    code: 'src/screens/{detail-page/supplement/{check-supplement,supplement-store},proof-reg/business-batches}.ts',
+  },
   { name: 'mfe-queue', folder: 'mfe-queue', code: 'src/client/**/*.ts' },
   ofBackend('crypto'),
   ofBackend('idempotency', 'routes/applications'),
