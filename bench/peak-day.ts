@@ -88,13 +88,18 @@ function stepsTable(steps: readonly Step[]): string {
   )
 }
 
-function openingTable(knee: number, { turns, calls, failures, seconds }: Crowd, filed: number): string {
+function openingTable(
+  knee: number,
+  { turns, calls, questions, failures, seconds }: Crowd,
+  filed: number,
+): string {
   const all = turns.length + failures.length
   const rows: [string, string | number][] = [
     ['knee, people a second', knee],
     ['arrived within 30 s, first at four times the knee', all],
     ['the last one has filed after, s', Math.round(seconds)],
     ['calls, median and 99 %, ms', `${calls.median}, ${calls.p99}`],
+    ['questions to the waiting room, median and 99 %, ms', `${questions.median}, ${questions.p99}`],
     ['filed, by the database', filed],
     ['failed', failures.length],
     ['overtaken in the line', overtaken(turns)],

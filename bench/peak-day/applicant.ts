@@ -5,9 +5,9 @@ import { waitInLine, type Turn } from './line.ts'
 /** The servers that an applicant's browser reaches through the proxy. */
 export type Site = { backend: string; waitingRoom: string }
 
-/** The first line decides who is inside. The others only give passes for their call. */
-export const FIRST_LINE = 'act_13'
-const [REAL_NAME, BUSINESS, ACCOUNT] = ['act_4', 'act_5', 'act_6']
+/** The line of home, in which operators let people in. The others only give passes for their call. */
+export const FIRST_LINE = 'act_1'
+const [IDENTITY, REAL_NAME, BUSINESS, ACCOUNT] = ['act_13', 'act_4', 'act_5', 'act_6']
 
 const FIRST_BUSINESS = 4_000_000_000
 const NAME = '시험신규'
@@ -30,9 +30,10 @@ export async function apply(site: Site, place: number, traffic: Traffic): Promis
   const browser = new Browser(place, traffic)
   const brno = String(FIRST_BUSINESS + place)
   const post = (path: string, body?: object) => browser.call('POST', `${site.backend}/api/v1/${path}`, body)
+  const turn = await waitInLine(browser, site.waitingRoom, FIRST_LINE)
   await post('business/supportApplicationBrnoCheck', { brNo: brno })
   const aplyNo = textIn(await post('business/first/register', { brNo: brno }), 'result', 'aplyNo')
-  const turn = await waitInLine(browser, site.waitingRoom, FIRST_LINE)
+  await waitInLine(browser, site.waitingRoom, IDENTITY)
   const ci = await verify(post, aplyNo, brno, () => browser.get(`${site.backend}/api/v1/auth/identity/end`))
   const journey = { browser, site, aplyNo, brno, ci }
   await fillIn(journey, post)

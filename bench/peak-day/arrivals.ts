@@ -26,11 +26,18 @@ export function opening(meanRate: number, seconds: number): Arrivals {
 }
 
 /** The result of a crowd: the times of all calls, the turns of people who have filed, the reasons of those who have not. */
-export type Crowd = { calls: Spread; turns: Turn[]; failures: string[]; seconds: number; sentBytes: number }
+export type Crowd = {
+  calls: Spread
+  questions: Spread
+  turns: Turn[]
+  failures: string[]
+  seconds: number
+  sentBytes: number
+}
 
 /** Lets a crowd arrive, and resolves when the last one has filed or failed. `first` is the place of the first person. */
 export async function letArrive(site: Site, arrivals: Arrivals, first: number): Promise<Crowd> {
-  const traffic: Traffic = { times: [], sentBytes: 0 }
+  const traffic: Traffic = { calls: [], questions: [], sentBytes: 0 }
   const turns: Turn[] = []
   const failures: string[] = []
   const began = performance.now()
@@ -45,5 +52,6 @@ export async function letArrive(site: Site, arrivals: Arrivals, first: number): 
     }),
   )
   const seconds = (performance.now() - began) / 1_000
-  return { calls: spreadOf(traffic.times), turns, failures, seconds, sentBytes: traffic.sentBytes }
+  const { calls, questions, sentBytes } = traffic
+  return { calls: spreadOf(calls), questions: spreadOf(questions), turns, failures, seconds, sentBytes }
 }

@@ -9,8 +9,8 @@ const SEE_OTHER = 303
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
-/** The milliseconds of each call that was made, and the bytes that were sent. */
-export type Traffic = { times: number[]; sentBytes: number }
+/** The milliseconds of each call and of each question to the waiting room, and the bytes that were sent. */
+export type Traffic = { calls: number[]; questions: number[]; sentBytes: number }
 
 type Content = { type: string; bytes: Buffer }
 
@@ -60,7 +60,8 @@ export class Browser {
     request(url, { method, agent, headers }, resolve).on('error', reject).end(content?.bytes)
     const response = await promise
     const answer = await text(response)
-    this.#traffic.times.push(performance.now() - began)
+    const times = url.includes('/ts.wseq?') ? this.#traffic.questions : this.#traffic.calls
+    times.push(performance.now() - began)
     this.#traffic.sentBytes += content?.bytes.length ?? 0
     for (const line of response.headers['set-cookie'] ?? []) this.#keep(line)
     if (response.statusCode === 200 || response.statusCode === SEE_OTHER) return answer

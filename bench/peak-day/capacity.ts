@@ -38,7 +38,7 @@ const AT_ONCE = 100_000
 /** A processor is busy for at most this share, so that the slowest calls stay quick. */
 const BUSY = 0.6
 const QUESTION_EVERY_S = 30
-const LINES = 4
+const LINES = 5
 
 /** Returns what a day demands, by the formula of docs/capacity.md. */
 export function machines(costs: Costs): [string, number][] {
