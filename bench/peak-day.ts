@@ -1,10 +1,10 @@
 import { FIRST_LINE } from './peak-day/applicant.ts'
 import { letArrive, opening, steady, type Crowd } from './peak-day/arrivals.ts'
-import { closeBrowsers } from './peak-day/browser.ts'
+import { Browser, closeBrowsers } from './peak-day/browser.ts'
 import { costsOf, machines, type Costs } from './peak-day/capacity.ts'
 import { overtaken } from './peak-day/line.ts'
 import { startParts, type Parts } from './peak-day/parts.ts'
-import { readUsage, since } from './peak-day/usage.ts'
+import { readUsage, since, type Usage } from './peak-day/usage.ts'
 import { table } from './table.ts'
 
 /** A page ends a call after five seconds; people notice two. */
@@ -37,13 +37,11 @@ export async function peakDay(): Promise<string> {
     await steer(parts, OF_THE_KNEE * knee)
     const filedBefore = (await readUsage(parts)).filed
     const crowd = await letArrive(parts, opening(2 * knee, OPENING_S), RATES.length * A_STAGE + A_STAGE)
-    const filed = (await readUsage(parts)).filed - filedBefore
-    return [
-      stepsTable(steps),
-      openingTable(knee, crowd, filed),
-      costsTable(costs),
-      machinesTable(costs),
-    ].join('\n')
+    const after = await readUsage(parts)
+    const used = { ...after, filed: after.filed - filedBefore }
+    return [stepsTable(steps), openingTable(knee, crowd, used), costsTable(costs), machinesTable(costs)].join(
+      '\n',
+    )
   } finally {
     closeBrowsers()
     await parts.stop()
@@ -65,12 +63,9 @@ async function findKnee(parts: Parts): Promise<Step[]> {
 }
 
 async function steer({ waitingRoom }: Parts, rate: number): Promise<void> {
-  const response = await fetch(`${waitingRoom}/sandbox/api/queue/${FIRST_LINE}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mode: 'open', rate: Math.max(1, Math.round(rate)) }),
-  })
-  if (!response.ok) throw new Error(`The line cannot be steered: ${await response.text()}`)
+  const tester = new Browser(0, { calls: [], questions: [], sentBytes: 0 })
+  const settings = { mode: 'open', rate: Math.max(1, Math.round(rate)) }
+  await tester.call('POST', `${waitingRoom}/sandbox/api/queue/${FIRST_LINE}`, settings)
 }
 
 function stepsTable(steps: readonly Step[]): string {
@@ -91,7 +86,7 @@ function stepsTable(steps: readonly Step[]): string {
 function openingTable(
   knee: number,
   { turns, calls, questions, failures, seconds }: Crowd,
-  filed: number,
+  used: Usage,
 ): string {
   const all = turns.length + failures.length
   const rows: [string, string | number][] = [
@@ -100,7 +95,11 @@ function openingTable(
     ['the last one has filed after, s', Math.round(seconds)],
     ['calls, median and 99 %, ms', `${calls.median}, ${calls.p99}`],
     ['questions to the waiting room, median and 99 %, ms', `${questions.median}, ${questions.p99}`],
-    ['filed, by the database', filed],
+    ['filed, by the database', used.filed],
+    [
+      'backend and waiting room in memory, MB',
+      `${megabytes(used.backendBytes)}, ${megabytes(used.waitingRoomBytes)}`,
+    ],
     ['failed', failures.length],
     ['overtaken in the line', overtaken(turns)],
   ]
@@ -122,6 +121,10 @@ function machinesTable(costs: Costs): string {
     ['1,000,000 applicants within 10 hours, 100,000 of them in the first minute', ''],
     machines(costs).map(([name, value]) => [name, rounded(value)]),
   )
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e6)
 }
 
 function rounded(value: number): number {

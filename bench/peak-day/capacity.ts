@@ -8,7 +8,6 @@ export type Costs = Record<
   | 'statements'
   | 'backend, seconds of a processor'
   | 'database, seconds of a processor'
-  | 'waiting room, microseconds of a processor for a reply'
   | 'database, bytes'
   | 'sent, bytes'
   | 'a file, bytes',
@@ -25,7 +24,6 @@ export function costsOf(used: Usage, crowds: readonly Crowd[]): Costs {
     statements: used.statements / people,
     'backend, seconds of a processor': used.backendCpuS / people,
     'database, seconds of a processor': used.databaseCpuS / people,
-    'waiting room, microseconds of a processor for a reply': (1e6 * used.waitingRoomCpuS) / used.replies,
     'database, bytes': used.databaseBytes / people,
     'sent, bytes': sentBytes,
     'a file, bytes': sentBytes / FILES,
@@ -38,6 +36,8 @@ const AT_ONCE = 100_000
 /** A processor is busy for at most this share, so that the slowest calls stay quick. */
 const BUSY = 0.6
 const QUESTION_EVERY_S = 30
+/** Of a process alone, by `npm run bench -- waiting-room-throughput`. */
+const A_REPLY_S = 26e-6
 const LINES = 5
 
 /** Returns what a day demands, by the formula of docs/capacity.md. */
@@ -52,10 +52,7 @@ export function machines(costs: Costs): [string, number][] {
     ['processors of the database', busy(costs['database, seconds of a processor'])],
     ['statements a second', rate * costs.statements],
     ['questions a second to the waiting room', questions],
-    [
-      'processors of the waiting room',
-      (questions * costs['waiting room, microseconds of a processor for a reply']) / 1e6 / BUSY,
-    ],
+    ['processors of the waiting room', (questions * A_REPLY_S) / BUSY],
     ['minutes until the last of the first 100,000 is let in', waitS / 60],
     ['GB of rows', (PEOPLE * costs['database, bytes']) / 1e9],
     ['GB of files', (PEOPLE * costs['sent, bytes']) / 1e9],

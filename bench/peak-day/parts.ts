@@ -42,7 +42,6 @@ export async function startParts(): Promise<Parts> {
   })
   const waitingRoom = spawnWaitingRoom({
     ...common,
-    HOSTS: `${HOST},127.0.0.1`,
     SANDBOX: 'on',
     DATA_DIR: join(folder, 'waiting-room'),
     INNER_PORT: String(figures.waitingRoom),

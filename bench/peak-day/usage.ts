@@ -9,9 +9,7 @@ export type Usage = {
   backendCpuS: number
   backendBytes: number
   statements: number
-  waitingRoomCpuS: number
   waitingRoomBytes: number
-  replies: number
   databaseCpuS: number
   databaseBytes: number
   filed: number
@@ -33,9 +31,7 @@ export async function readUsage({ figures, databaseUrl }: Parts): Promise<Usage>
     backendCpuS: backend('process_cpu_seconds_total'),
     backendBytes: backend('process_resident_memory_bytes'),
     statements: backend('database_statement_duration_seconds_count'),
-    waitingRoomCpuS: waitingRoom('process_cpu_seconds_total'),
     waitingRoomBytes: waitingRoom('process_resident_memory_bytes'),
-    replies: waitingRoom('waiting_room_replies_total'),
     databaseCpuS,
     databaseBytes: Number(bytes),
     filed: Number(filed),
