@@ -37,6 +37,28 @@ it('an opinion is read from the fields of the specification', async () => {
   ])
 })
 
+it('an opinion is sent with its files, under the names of the specification', async () => {
+  const received = await serve(respondJson({ status: 200, message: 'Success' }))
+  const file = {
+    filePath: 'opinion/a',
+    savedName: 'a',
+    originalName: '내역.pdf',
+    size: 3,
+    mimeType: 'application/pdf',
+  }
+  await submitOpinion({ applicationNumber: 'A1', content: '의견', files: [file], idempotencyKey: 'press-1' })
+  const sent = {
+    originlFileNm: '내역.pdf',
+    savedFileNm: 'a',
+    filePath: 'opinion/a',
+    fileSize: 3,
+    fileExt: 'pdf',
+    mimeType: 'application/pdf',
+  }
+  const body = { aplyNo: 'A1', opinionContent: '의견', opinionSubmitFileReqeusts: [sent] }
+  expect(received).toMatchObject([{ method: 'POST', path: '/api/v1/opinionSubmit/create', body }])
+})
+
 it('an opinion that is refused in its result has the message of the result', async () => {
   await serve(respondJson({ status: 200, result: { status: 'ERROR', message: '지금은 받을 수 없습니다.' } }))
   const opinion = { applicationNumber: 'A1', content: '의견', files: [], idempotencyKey: 'press-1' }
