@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { contrastOf } from '../../testing/contrast.ts'
 import { examples } from './examples.tsx'
 
 afterEach(() => page.viewport(1280, 800))
@@ -34,4 +35,11 @@ it('has no current step where none is, and no count', async () => {
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(0)
   await page.viewport(320, 640)
   expect(page.getByText(/단계 중/).elements()).toEqual([])
+})
+
+it('has a number or a mark for each step that is seen', async () => {
+  const { container } = await render(examples['on the way'])
+  const contrasts = [...container.querySelectorAll('li > [aria-hidden]')].map(contrastOf)
+  expect(contrasts).toHaveLength(6)
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(4.5)
 })
