@@ -66,7 +66,9 @@ describe('with an unfinished application', () => {
   it('asks before it is dropped, and continues without verification, for the same business too', async () => {
     await search('1234567890')
     await expect.poll(screen.goneTo).toBe('/onslf-check-result')
-    expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toMatch(/^작성 중인 신청이 있습니다/)
+    const buttons = { yes: '신청결과 조회', no: '취소' }
+    const question = expect.stringMatching(/^작성 중인 신청이 있습니다/)
+    expect(screen.dialogs.confirm).toHaveBeenCalledExactlyOnceWith(question, buttons)
     expect(session.get()).toMatchObject({ half: 'result', applicationNumber: '', identityCi: '', token: '' })
   })
 
