@@ -182,7 +182,7 @@ describe('a writing call of a page', () => {
 describe('a call for applicants', () => {
   const expired = {
     status: 401,
-    body: { status: 401, errorCode: 'AUTH_EXPIRED', message: expect.any(String) },
+    body: { status: 401, errorCode: 'AUTH_EXPIRED', message: '인증정보가 만료되었습니다.' },
   }
 
   it.each([
