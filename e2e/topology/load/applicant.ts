@@ -116,26 +116,14 @@ async function submitProof(visitor: Visitor, aplyNo: string, filePath: string): 
   await visitor.send('/api/v1/proof/proof-create', { json, headers: { 'idempotency-key': randomUUID() } })
 }
 
-const CONSENTS = [
-  'info_collection_yn',
-  'info_third_party_yn',
-  'info_promotion_yn',
-  'info_admin_yn',
-  'tax_info_yn',
-  'confirm_notice_yn',
-  'confirm_agree_yn',
-  'confirm_spc_agree_yn',
-  'confirm_duplicate_yn',
-  'confirm_collection_yn',
-  'delivery_receive_yn',
-  'delivery_provide_yn',
-  'mydata_personal_yn',
-  'mydata_third_party_yn',
-  'mydata_method_yn',
-  'mydata_collection_yn',
-  'mydata_provide_yn',
-  'mydata_notice_yn',
-]
+const CONSENTS = `
+  info_collection_yn info_third_party_yn info_promotion_yn info_admin_yn
+  tax_info_yn confirm_notice_yn confirm_agree_yn confirm_spc_agree_yn
+  confirm_duplicate_yn confirm_collection_yn delivery_receive_yn delivery_provide_yn
+  mydata_personal_yn mydata_third_party_yn mydata_method_yn mydata_collection_yn
+  mydata_provide_yn mydata_notice_yn`
+  .trim()
+  .split(/\s+/)
 
 const BATCH = {
   aplyType: '일반',

@@ -1,9 +1,11 @@
-import { chmod, chown, cp, mkdir, writeFile } from 'node:fs/promises'
+import { chown, cp, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { postgresAccount, postgresPrograms } from 'embedded-database/testing'
 import { Client } from 'pg'
 import { freePort, run } from '../../support/programs.ts'
+import type { Certificate } from './certificate.ts'
+import { Link } from './link.ts'
 import { Machine } from './machine.ts'
 
 const SUPERUSER = 'postgres'
@@ -17,13 +19,16 @@ type Server = { machine: Machine; port: number }
 export class Databases {
   readonly primary: Server
   readonly standby: Server
+  /** Carries each commit to the standby. */
+  readonly replication: Link
 
-  private constructor(primary: Server, standby: Server) {
+  private constructor(primary: Server, standby: Server, replication: Link) {
     this.primary = primary
     this.standby = standby
+    this.replication = replication
   }
 
-  static async start(folder: string, certificate: string): Promise<Databases> {
+  static async start(folder: string, certificate: Certificate): Promise<Databases> {
     const account = await postgresAccount()
     const { initdb } = await postgresPrograms(account)
     const program = join(dirname(initdb), 'postgres')
@@ -34,12 +39,12 @@ export class Databases {
     const usual = ['--auth=trust', '--encoding=UTF8', '--locale=C', `--username=${SUPERUSER}`]
     await run(initdb, [...usual, '--no-sync', `--pgdata=${folders.primary}`], { ...account, cwd: '/' })
 
-    for (const [name, file] of TLS_FILES) {
-      const own = join(folders.primary, name)
-      await cp(join(dirname(certificate), file), own)
-      await chmod(own, 0o600)
-      if (account) await chown(own, account.uid, account.gid)
-    }
+    const owner = account ? ['-o', String(account.uid), '-g', String(account.gid)] : []
+    for (const [file, name] of [
+      [certificate.file, 'server.crt'],
+      [certificate.keyFile, 'server.key'],
+    ] as const)
+      await run('install', ['-m', '600', ...owner, file, join(folders.primary, name)])
     const server = async (name: 'primary' | 'standby', own: string): Promise<Server> => {
       await writeFile(join(folders[name], 'postgresql.auto.conf'), `${SETTINGS}port = ${ports[name]}\n${own}`)
       const options = { ...account, cwd: '/' }
@@ -55,14 +60,15 @@ export class Databases {
 
     // A cluster that was shut down is a base for a standby.
     await run('cp', ['-a', folders.primary, folders.standby])
+    const replication = await Link.open('standby → PostgreSQL', ports.primary)
     const standby = await server(
       'standby',
-      `primary_conninfo = 'host=127.0.0.1 port=${ports.primary} user=${SUPERUSER} application_name=standby'\n`,
+      `primary_conninfo = 'host=127.0.0.1 port=${replication.port()} user=${SUPERUSER} application_name=standby'\n`,
     )
     await cp('/dev/null', join(folders.standby, 'standby.signal'))
     await server('primary', "synchronous_standby_names = 'standby'\n")
     await Promise.all([primary.machine.start(), standby.machine.start()])
-    return new Databases(primary, standby)
+    return new Databases(primary, standby, replication)
   }
 
   /** Promotes the standby once the primary has not responded for so long, as a failover manager does. Returns the new port. */
@@ -79,12 +85,6 @@ export class Databases {
     await Promise.all([this.primary.machine.lose(), this.standby.machine.lose()])
   }
 }
-
-/** The names of PostgreSQL, and ours. */
-const TLS_FILES = [
-  ['server.crt', 'fullchain.pem'],
-  ['server.key', 'privkey.pem'],
-] as const
 
 /** Both write what they have acknowledged to the disk. */
 const SETTINGS = `

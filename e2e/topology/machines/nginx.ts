@@ -1,20 +1,9 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { run } from '../../support/programs.ts'
 import { repository } from '../../support/site/repository.ts'
 import { Machine, responds } from './machine.ts'
 
 export type Part = 'origin' | 'backend' | 'waiting-room' | 'operations'
-
-/** Makes a certificate for this machine that signs itself; returns its path. The key is beside it. */
-export async function makeCertificate(folder: string): Promise<string> {
-  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
-  await mkdir(folder, { recursive: true })
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
-  const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', certificate]
-  await run('openssl', ['req', ...made, ...subject])
-  return certificate
-}
 
 export type Ports = Readonly<Record<Part, readonly number[]>>
 
