@@ -41,7 +41,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   'sandbox-api': ['domain-rules'],
   'page-kit': ['ui-kit'],
   'ops-console': ['ops-api', 'page-kit', 'ui-kit'],
-  'tester-page': ['sandbox-api', 'page-kit', 'shared-session', 'ui-kit'],
+  'recorded-responses': [],
+  'tester-page': ['recorded-responses', 'sandbox-api', 'page-kit', 'shared-session', 'ui-kit'],
   'server-kit': [],
   'embedded-database': ['file-kit'],
   'waiting-room': ['sandbox-api', 'queue-protocol', 'site-config', 'file-kit', 'server-kit'],
@@ -57,6 +58,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
     'embedded-database',
     'waiting-room',
     'api-client',
+    'recorded-responses',
     'tester-page',
   ],
   operations: [

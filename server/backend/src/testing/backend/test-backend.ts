@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, inject } from 'vitest'
-import { createLog, startServer } from 'server-kit'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { createLog, startServer, type RunningServer } from 'server-kit'
 import { backendOn } from '../../backend.ts'
 import { readConfig } from '../../config.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -18,6 +18,7 @@ import {
 import { TEST_SESSION_KEY } from './signed-in.ts'
 import { TEST_FIELD_KEYS } from './test-fields.ts'
 import { createTestDatabase } from '../databases/test-database.ts'
+import { Recording } from '../recording/recording.ts'
 
 export type TestBackend = {
   address: string
@@ -25,6 +26,9 @@ export type TestBackend = {
   database: Database
   /** Every line that has been logged so far. */
   logged: string[]
+  /** Its responses so far. */
+  recording: Recording
+  /** Stops it. In the contract suite it rejects for a refusal that is not recorded: run `npm run record`. */
   stop(): Promise<void>
 }
 
@@ -97,7 +101,17 @@ async function startIn(
   const config = readConfig(settings)
   const sandbox = config.sandbox ? createSandbox() : null
   const part = backendOn(replace(await openDependencies(config, log, sandbox)), sandbox)
-  return { ...(await startServer(config, log, [part])), dataDir, logged }
+  const recording = new Recording()
+  const started = await startServer(config, log, [recording.part, part])
+  return { ...started, dataDir, logged, recording, stop: () => stopCompared(started, recording) }
+}
+
+/** The suites in which each call is made as a client makes it; random bodies are refused in other ways each time. */
+const CONTRACT_SUITE = /\/(contract|limits|routes)\/(?!.*hostile)/
+
+async function stopCompared(started: RunningServer, recording: Recording): Promise<void> {
+  await started.stop()
+  if (CONTRACT_SUITE.test(expect.getState().testPath ?? '')) expect(recording.newRefusals()).toEqual([])
 }
 
 /** Starts a backend before the first test of a file or a `describe`, and stops it after the last. */
@@ -125,6 +139,9 @@ export function testBackend(environment: Environment = {}): TestBackend {
     },
     get logged() {
       return backend().logged
+    },
+    get recording() {
+      return backend().recording
     },
     stop: () => backend().stop(),
   }
