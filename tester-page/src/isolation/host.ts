@@ -1,3 +1,4 @@
+import type { Recorded } from 'recorded-responses'
 import type { State } from './state/state.ts'
 
 /** Something that the remote did, in the order of its happening. */
@@ -15,6 +16,8 @@ export type Entry = {
 export type Host = {
   remote: string
   state: State
+  /** The responses for calls that fail, or that no backend serves. */
+  recorded: Recorded
   /** The time of the isolated page is so much ahead of the real one, in milliseconds. */
   aheadMs: number
   /** The signed release that takes the place of the live one; null for the live one. */

@@ -123,6 +123,33 @@ it('what the remote does is listed in order, and copied for a report, without nu
   expect(report).not.toMatch(/8001011234567|secret|1234-5678|"token":"T"/)
 })
 
+it('a call fails in a chosen way, and is mended, at an address of its own', async () => {
+  await shown()
+  await page.getByText('호출별 장애').click()
+  await press('장애 추가')
+  await expect.element(page.getByText('호출과 장애를 모두 선택해주세요.')).toBeVisible()
+  await userEvent.selectOptions(page.getByLabelText('호출', { exact: true }), 'POST /api/v1/proof/cancel')
+  await userEvent.selectOptions(page.getByLabelText('장애', { exact: true }), '409-PROOF_NOT_CANCELLABLE')
+  await press('장애 추가')
+  const [[added] = ['']] = open.mock.calls
+  expect(stateIn(added).faults).toEqual({
+    'GET /api/x': 'late',
+    'POST /api/v1/proof/cancel': '409-PROOF_NOT_CANCELLABLE',
+  })
+  await press('GET /api/x 장애 해제')
+  expect(stateIn(open.mock.calls[1]?.[0] ?? '').faults).toEqual({})
+})
+
+it('recorded responses need no backend: nothing is asked of the sandbox to begin', async () => {
+  await shown('?page=about:blank&responses=recorded&scenario=held')
+  expect(
+    sent().filter(([name]) => String(name).startsWith('POST') || String(name).endsWith('clock')),
+  ).toEqual([])
+  expect(window.isolation?.recorded.calls['POST /api/v1/proof/cancel']?.response).toBeDefined()
+  expect(JSON.parse(sessionStorage.getItem('sbiz_session') ?? '')).toMatchObject({ token: 'RECORDED' })
+  document.cookie = 'sbiz_auth_on=; path=/; max-age=0'
+})
+
 it('a state that cannot be prepared shows the reason, and no remote', async () => {
   call.mockRejectedValueOnce(new Error('시험 환경에 연결할 수 없습니다.'))
   await render(<IsolationPage remote={remote} query="" call={call} open={open} />)

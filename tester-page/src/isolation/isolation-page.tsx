@@ -7,6 +7,7 @@ import { SandboxProvider } from '../parts/sandbox.tsx'
 import { useRead } from '../parts/use-read.ts'
 import styles from './isolation-page.module.css'
 import { Journal } from './journal.ts'
+import { FaultList } from './parts/fault-list.tsx'
 import { JournalList } from './parts/journal-list.tsx'
 import { RemoteFrame } from './parts/remote-frame.tsx'
 import { ReportButton } from './parts/report-button.tsx'
@@ -63,6 +64,9 @@ function Isolation({ remote, query, open, below }: Omit<Props, 'call'> & { below
           persons={catalogue.value?.persons ?? []}
           onSubmit={show}
         />
+        <Disclosure label={t.faultsOfCalls}>
+          <FaultList state={state} onSubmit={show} />
+        </Disclosure>
         <Disclosure label={t.session}>
           <SessionEditor state={state} onSubmit={show} />
         </Disclosure>

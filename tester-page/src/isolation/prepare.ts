@@ -15,9 +15,10 @@ export type Prepared = { aheadMs: number; override: object | null }
  */
 export async function prepare(remote: string, state: State, send: CallSandbox): Promise<Prepared> {
   const aheadMs = state.clock === '' ? 0 : Date.parse(state.clock) - Date.now()
-  await setClock(state.clock, send)
   forgetApplicant()
-  if (state.scenario !== '') {
+  if (state.responses === 'recorded') beginRecorded(aheadMs)
+  else await setClock(state.clock, send)
+  if (state.scenario !== '' && state.responses === '') {
     const { scenario, person: personId } = state
     takeSession(await send(createSeed, { body: { scenario, ...(personId !== '' && { personId }) } }), aheadMs)
   }
@@ -27,6 +28,13 @@ export async function prepare(remote: string, state: State, send: CallSandbox): 
     aheadMs,
     override: state.version === '' ? null : await signedVersion(remote, state.version, aheadMs),
   }
+}
+
+/** Signs the tab in as the person of the recording; the cookie is the one that the guard of pages reads. */
+function beginRecorded(aheadMs: number): void {
+  document.cookie = 'sbiz_auth_on=1; path=/'
+  const person = { brno: '1234567802', personId: '', ci: 'CI', aplyType: '확인', mngFrGb: '1' }
+  takeSession({ aplyNo: '20250000000001', token: 'RECORDED', half: 'result', page: '', ...person }, aheadMs)
 }
 
 /** An address without a time has the real one. */

@@ -18,6 +18,15 @@ export const versionHint = '비워두면 지금 서비스 중인 버전이 열�
 export const notEmulated =
   '강제 색상은 화면의 스타일만 따르며, 브라우저가 직접 바꾸는 색은 보이지 않습니다. 느린 통신과 끊긴 통신은 호출에만 적용됩니다.'
 
+export const faultsOfCalls = '호출별 장애'
+export const call = '호출'
+export const fault = '장애'
+export const faults = { late: '응답 없음', unreachable: '연결 끊김', malformed: '형식이 다른 응답' } as const
+export const addFault = '장애 추가'
+export const mended = '해제'
+export const mend = (name: string) => `${name} 장애 해제`
+export const chooseBoth = '호출과 장애를 모두 선택해주세요.'
+
 export const fields = {
   page: '열 화면',
   scenario: '시나리오',
@@ -29,6 +38,7 @@ export const fields = {
   motion: '움직임',
   colours: '색상',
   letters: '글자 크기',
+  responses: '응답',
   version: '버전',
 } as const
 
@@ -43,6 +53,7 @@ export const usual = {
   motion: '기기 설정',
   colours: '기기 설정',
   letters: '기기 설정',
+  responses: '실제 서버',
 } as const
 
 export const choices = {
@@ -52,6 +63,7 @@ export const choices = {
   motion: { reduced: '줄임' },
   colours: { forced: '강제 색상' },
   letters: { large: '크게' },
+  responses: { recorded: '기록된 응답 (서버 없이)' },
 } as const
 
 export const kinds = {

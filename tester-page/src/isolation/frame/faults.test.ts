@@ -5,8 +5,18 @@ import { isSame, responseFor, UNREACHABLE } from './faults.ts'
 
 const CALL = 'GET /api/v1/proof-mstr/get/7'
 
+const recorded = {
+  common: [{ status: 401, errorCode: 'AUTH_EXPIRED', message: '인증이 끝났습니다.' }],
+  calls: {
+    'GET /api/v1/proof-mstr/get/{id}': {
+      response: { result: 1 },
+      refusals: [{ status: 404, errorCode: 'PROOF_NOT_FOUND', message: '증빙이 없습니다.' }],
+    },
+  },
+}
+
 async function outcome(query: string, call = CALL, isCall = true) {
-  const response = await responseFor(stateIn(query), call, isCall)
+  const response = await responseFor(stateIn(query), recorded, call, isCall)
   return response instanceof Response ? [response.status, await response.text()] : response
 }
 
@@ -20,12 +30,27 @@ describe('a call of an isolated remote', () => {
     const fault = (kind: string) => outcome(`?fault=${kind}+GET+/api/v1/proof-mstr/get/{id}`)
     expect(await fault('unreachable')).toBe(UNREACHABLE)
     expect(await fault('malformed')).toEqual([200, '{"altered":true}'])
-    expect(await fault('expired')).toEqual([401, expect.stringContaining('AUTH_EXPIRED')])
+  })
+
+  it('is refused as the backend was recorded to refuse it', async () => {
+    const fault = (name: string) => outcome(`?fault=${name}+GET+/api/v1/proof-mstr/get/{id}`)
+    expect(await fault('404-PROOF_NOT_FOUND')).toEqual([404, expect.stringContaining('증빙이 없습니다.')])
+    expect(await fault('401-AUTH_EXPIRED')).toEqual([401, expect.stringContaining('AUTH_EXPIRED')])
+  })
+
+  it('gets its recorded response where no backend is asked, and none if that is no JSON', async () => {
+    expect(await outcome('?responses=recorded')).toEqual([200, '{"result":1}'])
+    expect(await outcome('?responses=recorded', 'GET /api/v1/file')).toBe(UNREACHABLE)
+    expect(await outcome('?responses=recorded', 'GET /ts.wseq')).toEqual([
+      200,
+      expect.stringContaining(':200:'),
+    ])
+    expect(await outcome('?responses=recorded&queue=blocked', 'GET /ts.wseq')).toEqual([200, '5002:301:'])
   })
 
   it('that is late gets no response', async () => {
     const soon = new Promise(resolve => setTimeout(resolve, 20, 'nothing'))
-    const late = responseFor(stateIn(`?fault=late+${CALL.replace(' ', '+')}`), CALL, true)
+    const late = responseFor(stateIn(`?fault=late+${CALL.replace(' ', '+')}`), recorded, CALL, true)
     expect(await Promise.race([late, soon])).toBe('nothing')
   })
 

@@ -10,7 +10,7 @@ const CALLS = /^\/((admin-)?api|objects)\/|^\/ts\.wseq$/
 const LONGEST_BODY = 4000
 
 /** Records every call of the page, and lets those of the state fail. */
-export function interceptCalls({ state, record }: Host): void {
+export function interceptCalls({ state, recorded, record }: Host): void {
   const interceptor = new BatchInterceptor({
     name: 'isolation',
     interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
@@ -23,7 +23,7 @@ export function interceptCalls({ state, record }: Host): void {
     const isCall = CALLS.test(pathOf(request))
     if (isCall) record({ kind: 'call', text: call, request: await bodyOf(request) }, requestId)
     if (state.network === 'slow') await pause(SLOW_MS)
-    const response = await responseFor(state, call, isCall)
+    const response = await responseFor(state, recorded, call, isCall)
     if (response === undefined) return
     if (response !== UNREACHABLE) return controller.respondWith(response)
     record({ kind: 'call', text: call, outcome: UNREACHABLE }, requestId)

@@ -1,3 +1,4 @@
+import { recordedResponses as recorded } from 'recorded-responses'
 import { useLayoutEffect, useRef } from 'react'
 import type { Host } from '../host.ts'
 import styles from '../isolation-page.module.css'
@@ -17,7 +18,7 @@ export function RemoteFrame({ remote: { name, routes }, state, host }: Props) {
   const src = state.page || routes[0]?.path || '/'
   // The page in the frame reads it with its first script.
   useLayoutEffect(() => {
-    window.isolation = { remote: name, state, ...host }
+    window.isolation = { remote: name, state, recorded, ...host }
     frame.current?.setAttribute('src', src)
   }, [name, state, host, src])
   const width = state.width === '' ? '100%' : `${state.width}px`

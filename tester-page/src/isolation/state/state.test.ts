@@ -24,6 +24,7 @@ const states = fc.record({
   motion: chosen('motion'),
   colours: chosen('colours'),
   letters: chosen('letters'),
+  responses: chosen('responses'),
   faults: fc.dictionary(call, refusals, { noNullPrototype: true }),
 }) as fc.Arbitrary<State>
 

@@ -8,12 +8,13 @@ export const choices = {
   motion: ['', 'reduced'],
   colours: ['', 'forced'],
   letters: ['', 'large'],
+  responses: ['', 'recorded'],
 } as const
 
 export type Choice = keyof typeof choices
 
-/** The ways in which a call fails. Any other fault is the code of a refusal. */
-export const FAULTS = ['late', 'unreachable', 'malformed', 'expired'] as const
+/** The ways in which a call fails. Any other fault is a recorded refusal, `409-APL_DUPLICATE_CI`. */
+export const FAULTS = ['late', 'unreachable', 'malformed'] as const
 
 /** Free texts: the page and version of the remote, scenario and person, the time (ISO), and the session's changed fields (JSON). */
 const TEXTS = ['page', 'version', 'scenario', 'person', 'clock', 'session'] as const
@@ -39,6 +40,7 @@ const shape = v.object({
   motion: oneOf(choices.motion),
   colours: oneOf(choices.colours),
   letters: oneOf(choices.letters),
+  responses: oneOf(choices.responses),
 })
 
 /** Returns the state in the query of an address. An unknown choice is the usual one. */
