@@ -43,7 +43,7 @@ export function SessionEditor({ state, onSubmit }: Props) {
 }
 
 /** Returns the fields that differ; null if the text is not an object in JSON. */
-export function changedFields(before: string, after: string): object | null {
+function changedFields(before: string, after: string): object | null {
   try {
     const was = JSON.parse(before) as Record<string, unknown>
     const entries = Object.entries(JSON.parse(after) as object)

@@ -37,7 +37,7 @@ export const checkedPerson = knownPerson('fresh')
 
 /** Starts a backend for this file, with an applicant and a draft; each test begins without recorded checks. */
 export function checkFixture() {
-  const backend = testBackend()
+  const backend: TestBackend = testBackend()
   const standing = { backend } as CheckApplicant & { backend: TestBackend; aplyNo: string }
   beforeAll(async () => {
     const aplyNo = await openDraft(backend.address, CHECKED_BUSINESS)

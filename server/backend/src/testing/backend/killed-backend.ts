@@ -3,7 +3,6 @@ import type { ChildServer } from 'server-kit/testing'
 import { spawnBackend } from './child-backend.ts'
 import { openOwnDatabase } from '../databases/own-database.ts'
 import { TEST_SESSION_KEY } from './signed-in.ts'
-import { Recording } from '../recording/recording.ts'
 import type { TestBackend } from './test-backend.ts'
 import { TEST_FIELD_KEYS } from './test-fields.ts'
 
@@ -35,7 +34,6 @@ export async function startToKill(dataDir: string): Promise<KilledBackend> {
     dataDir,
     database,
     logged: [],
-    recording: new Recording(),
     kill: () => endBy(child, 'SIGKILL').then(() => database.destroy()),
     stop: () => end('SIGTERM'),
   }

@@ -26,11 +26,11 @@ export type TestBackend = {
   database: Database
   /** Every line that has been logged so far. */
   logged: string[]
-  /** Its responses so far. */
-  recording: Recording
-  /** Stops it. In the contract suite it rejects for a refusal that is not recorded: run `npm run record`. */
   stop(): Promise<void>
 }
+
+/** A backend with its responses so far. In the contract suite `stop` rejects for a refusal that is not recorded. */
+export type RecordedBackend = TestBackend & { recording: Recording }
 
 type Environment = Record<string, string>
 
@@ -46,12 +46,12 @@ const asTheyAre: Replace = dependencies => dependencies
 export async function startTestBackend(
   environment: Environment = {},
   replace = asTheyAre,
-): Promise<TestBackend> {
+): Promise<RecordedBackend> {
   const dataFolders = inject('dataFolders')
   return dataFolders ? startOnItsOwn(environment, dataFolders) : startOnDatabaseOfRun(environment, replace)
 }
 
-async function startOnDatabaseOfRun(environment: Environment, replace: Replace): Promise<TestBackend> {
+async function startOnDatabaseOfRun(environment: Environment, replace: Replace): Promise<RecordedBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'))
   const { databaseUrl, database, drop } = await createTestDatabase()
   const { stop, ...backend } = await startIn(dataDir, { DATABASE_URL: databaseUrl, ...environment }, replace)
@@ -66,7 +66,7 @@ async function startOnDatabaseOfRun(environment: Environment, replace: Replace):
   }
 }
 
-async function startOnItsOwn(environment: Environment, dataFolders: string): Promise<TestBackend> {
+async function startOnItsOwn(environment: Environment, dataFolders: string): Promise<RecordedBackend> {
   const dataDir = await takeDataFolder(dataFolders)
   const { stop, ...backend } = await startIn(dataDir, environment)
   const database = await openOwnDatabase(dataDir)
@@ -86,7 +86,7 @@ async function startIn(
   dataDir: string,
   environment: Environment,
   replace = asTheyAre,
-): Promise<Omit<TestBackend, 'database'>> {
+): Promise<Omit<RecordedBackend, 'database'>> {
   const settings = {
     PORT: '0',
     DATA_DIR: dataDir,
@@ -115,14 +115,14 @@ async function stopCompared(started: RunningServer, recording: Recording): Promi
 }
 
 /** Starts a backend before the first test of a file or a `describe`, and stops it after the last. */
-export function testBackend(environment: Environment = {}): TestBackend {
-  let started: TestBackend | undefined
+export function testBackend(environment: Environment = {}): RecordedBackend {
+  let started: RecordedBackend | undefined
   beforeAll(async () => {
     started = await startTestBackend(environment)
   })
   afterAll(() => started?.stop())
 
-  function backend(): TestBackend {
+  function backend(): RecordedBackend {
     if (started) return started
     throw new Error('The backend of these tests has not been started yet.')
   }
