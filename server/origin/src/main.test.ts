@@ -27,7 +27,11 @@ it('runs alone: pages, files and first releases, without a database', async () =
     "connect-src 'self' https://api.example.org https://objects.example.org;",
   )
   expect((await fetch(`${address}/remotes/mfe-test/1.0.0/remoteEntry.js`)).status).toBe(200)
-  expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready', registry: 'ok' })
+  expect(await (await fetch(`${address}/readyz`)).json()).toEqual({
+    status: 'ready',
+    registry: 'ok',
+    views: 'ok',
+  })
   server.kill('SIGTERM')
   expect(await server.ended).toMatchObject({ code: 0 })
 })

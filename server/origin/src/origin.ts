@@ -43,6 +43,7 @@ type Parts = {
   overrides: Overrides
   /** From the `shell.json` of the shell; none while no shell is built. */
   popupPages: readonly string[]
+  views: FirstViews
 }
 
 /**
@@ -70,9 +71,10 @@ export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
     }),
     overrides: createOverrides(keys.site, config.overrideOpenings ?? (() => inMemory)),
     popupPages: (await shellFactsIn(shellDir))?.popupPages ?? [],
+    views: new FirstViews({ cache, shellDir, dataDir }),
   }
   return {
-    readinessChecks: { registry: registry.check },
+    readinessChecks: { registry: registry.check, views: parts.views.note },
     prepare: log => publishFirstReleases(config, log),
     register(app) {
       registerReleases(app, parts)
@@ -124,9 +126,9 @@ function registerCdn(app: FastifyInstance, { config, cache }: Parts): void {
 }
 
 function registerPages(app: FastifyInstance, parts: Parts): void {
-  const { config, siteConfig, cache, registry, overrides, popupPages } = parts
+  const { config, siteConfig, cache, registry, overrides, popupPages, views } = parts
   const { shellDir, dataDir, objectsOrigin, testerPageDir } = config
-  const views = new FirstViews({ cache, shellDir, dataDir, log: app.log })
+  views.log = app.log
   const siteConfigText = async () => {
     const notices = await siteNotices(registry)
     return JSON.stringify(notices.tag === '' ? siteConfig : { ...siteConfig, notices })
@@ -145,7 +147,8 @@ function registerPages(app: FastifyInstance, parts: Parts): void {
   const find = createReleaseFiles(cache, join(releasesFolder(dataDir), 'remotes'))
   const isolation = config.sandbox ? new Isolation({ cache, folder: testerPageDir, dataDir, find }) : null
   isolation?.register(app)
-  const shellFile = folder(cache, shellDir, cachingOfShellFile)
-  const isShellFile = async (path: string) => (await cache.find(shellDir, path)) !== null
+  const findShellFile = (path: string) => cache.find(shellDir, path, true)
+  const shellFile = files(findShellFile, cachingOfShellFile)
+  const isShellFile = async (path: string) => (await findShellFile(path)) !== null
   app.get('/*', pageOrFile({ pages, overrides, isolation, shellFile, isShellFile }))
 }

@@ -25,7 +25,10 @@ describe('a registry that is', () => {
     await damage()
     expect([await whole('/test-area'), await whole('/registry.json')]).toEqual([page, served])
     const ready = await get('/readyz')
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready', registry: 'failed' }])
+    expect([ready.status, await ready.json()]).toEqual([
+      503,
+      { status: 'not ready', registry: 'failed', views: 'ok' },
+    ])
     await writeFile(registry(), text)
     expect((await get('/readyz')).status).toBe(200)
   })

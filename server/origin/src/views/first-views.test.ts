@@ -5,7 +5,7 @@ import { emptyRegistry } from 'release-format'
 import { makeOverride, openReleases, setCanary, storeFolder } from 'release-store'
 import { writeBuiltRemote, writeText } from 'release-store/testing'
 import { createFileCache } from 'server-kit'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { json, originScene, SHELL_FACTS } from '../testing/origin-scene.ts'
 import { FirstViews } from './first-views.ts'
 import { FrameViews } from './frame-views.ts'
@@ -61,7 +61,10 @@ beforeAll(async () => {
   await writeFacts()
 })
 
-afterEach(() => writeFacts())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await writeFacts()
+})
 
 describe('the first view of a page', () => {
   it('is drawn by the program of the shell, with the files of its screen, under the same policy', async () => {
@@ -114,6 +117,21 @@ describe('the first view of a page', () => {
     expect(page).toContain('<div id="frame"><p>coming</p></div>')
     expect(logged().join()).toContain('no such screen')
     expect(await bodyOf('/self-check')).toContain('data-first-view')
+  })
+
+  it('is tried again a minute after it could not be drawn; meanwhile /readyz names the page', async () => {
+    const readiness = async () => (await get('/readyz')).json()
+    const program = file(`shell/${firstView.file}`)
+    await bodyOf('/objctRqst')
+    await writeText(program, 'altered')
+    await writeFacts({ version: '1.0.1' })
+    expect(await bodyOf('/self-check')).toContain('<p>coming</p>')
+    expect(await readiness()).toMatchObject({ status: 'ready', views: 'left out: /objctRqst /self-check' })
+    await writeText(program, PROGRAM)
+    expect(await bodyOf('/self-check')).toContain('<p>coming</p>')
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    expect(await bodyOf('/self-check')).toContain('data-first-view')
+    expect(await readiness()).toMatchObject({ views: 'left out: /objctRqst' })
   })
 
   it('is left out, and the reason is logged, if the program is not the one that the shell names', async () => {
@@ -177,7 +195,7 @@ describe('the first view of a release', () => {
       `<div id="area-mfe-test" data-release="2.0.0" data-first-view="/test-area">${FILLED}</div>`,
     )
     expect(page).toContain(
-      `<link rel="preload" as="script" href="/remotes/mfe-test/2.0.0/assets/chunk.js" integrity="${integrity}"`,
+      `<link rel="preload" as="script" media="not all" href="/remotes/mfe-test/2.0.0/assets/chunk.js" integrity="${integrity}"`,
     )
     expect(areaOf(await bodyOf('/'))).toBe('')
   })

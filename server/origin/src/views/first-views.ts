@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
 import type { RegisteredRemote, Registry, Route } from 'release-format'
 import type { ScreenFiles } from 'release-format/views'
 import { releasesFolder } from 'release-store'
@@ -14,12 +13,17 @@ import { FrameViews } from './frame-views.ts'
 /** The HTML inside `#frame`, and the files of the screen in it. `tag` differs for each view. */
 export type FirstView = ScreenFiles & { frame: string; folder: string; hasArea: boolean; tag: string }
 
+/** A page that is left out is tried again after this. Its cause may be a busy machine, or a file that is written. */
+const AGAIN_AFTER_MS = 60_000
+
 /** Room for every page of a site; older ones are of former releases. */
 const KEPT_VIEWS = 100
 
 const NONE = Promise.resolve(null)
 
-type Needed = { cache: FileCache; shellDir: string; dataDir: string; log: FastifyBaseLogger }
+type Log = { error: (details: object, message: string) => void }
+
+type Needed = { cache: FileCache; shellDir: string; dataDir: string; log?: Log }
 
 /** A page, with the texts of one read: `facts` is the `shell.json`, and empty for a shell without one. */
 type Asked = { route: Route; facts: string; registry: Registry; registryText: string; config: string }
@@ -28,30 +32,41 @@ type Asked = { route: Route; facts: string; registry: Registry; registryText: st
 export class FirstViews {
   readonly #frames: FrameViews
   readonly #find: ReturnType<typeof createReleaseFiles>
-  readonly #log: FastifyBaseLogger
+  /** The server's, once it has one. */
+  log: Log
   readonly #kept = new Map<string, Promise<FirstView | null>>()
+  /** The time of the last failure of each path, in milliseconds since 1970. */
+  readonly #failedAt = new Map<string, number>()
 
-  constructor({ cache, shellDir, dataDir, log }: Needed) {
+  constructor({ cache, shellDir, dataDir, log = console }: Needed) {
     this.#frames = new FrameViews(cache, shellDir)
     this.#find = createReleaseFiles(cache, join(releasesFolder(dataDir), 'remotes'))
-    this.#log = log
+    this.log = log
   }
 
   /**
    * Returns the first view of a page; null if its shell has no program for it, if browsers of this registry differ in
-   * their routes, or if it fails, which is logged. Each is drawn once. Never rejects.
+   * their routes, or if it fails, which is logged and tried again after a minute. Each is drawn once. Never rejects.
    */
   of(page: Asked): Promise<FirstView | null> {
     const { facts, registry, registryText, config, route } = page
     if (facts === '' || !isAlikeForAll(registry)) return NONE
     const texts = [route.path, facts, registryText, config].join('\n')
     const known = this.#kept.get(texts)
-    if (known) return known
+    const isDue = (this.#failedAt.get(route.path) ?? Infinity) + AGAIN_AFTER_MS <= Date.now()
+    if (known && !isDue) return known
+    this.#failedAt.delete(route.path)
     const view = this.#orNull(route.path, () => this.#drawn(page, shellFactsFrom(facts)))
     const [oldest] = this.#kept.keys()
     if (this.#kept.size >= KEPT_VIEWS && oldest !== undefined) this.#kept.delete(oldest)
     this.#kept.set(texts, view)
     return view
+  }
+
+  /** Returns a note for `/readyz` that names the pages that are left out; nothing while there are none. */
+  readonly note = async (): Promise<string | undefined> => {
+    const paths = [...this.#failedAt.keys()]
+    return paths.length > 0 ? `left out: ${paths.join(' ')}` : undefined
   }
 
   async #drawn({ route, registry, config }: Asked, facts: ShellFacts): Promise<FirstView | null> {
@@ -77,7 +92,8 @@ export class FirstViews {
     try {
       return await work()
     } catch (error) {
-      this.#log.error({ err: error, path }, 'a first view is left out')
+      this.log.error({ err: error, path }, 'a first view is left out')
+      this.#failedAt.set(path, Date.now())
       return null
     }
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { serveCall } from '../calls/serve-call.ts'
 import { gauge, type Figure } from '../figures/figure.ts'
 
+/** A check that rejects has failed. One that resolves to a text is good, and the text is a note for the operator. */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<unknown>>>
 
 const livenessCall = {
@@ -15,7 +16,8 @@ const livenessCall = {
 const readinessCall = {
   method: 'GET',
   path: '/readyz',
-  summary: 'Returns 200 if requests can be served now, else 503; `failed` marks each part that is not ready.',
+  summary:
+    'Returns 200 if requests can be served now, else 503; `failed` marks each part that is not ready; another word is a note.',
   response: v.objectWithRest({ status: v.picklist(['ready', 'not ready']) }, v.string()),
   statuses: [200, 503],
 } as const
@@ -59,18 +61,14 @@ export async function readinessOf(
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await run(log, name, check)] as const),
   )
-  const areGood = results.every(([, result]) => result === 'ok')
+  const areGood = results.every(([, result]) => result !== 'failed')
   return { status: areGood ? 'ready' : 'not ready', ...Object.fromEntries(results) }
 }
 
-async function run(
-  log: FastifyBaseLogger,
-  name: string,
-  check: () => Promise<unknown>,
-): Promise<'ok' | 'failed'> {
+async function run(log: FastifyBaseLogger, name: string, check: () => Promise<unknown>): Promise<string> {
   try {
-    await check()
-    return 'ok'
+    const note = await check()
+    return typeof note === 'string' ? note : 'ok'
   } catch (error) {
     log.warn({ err: error, check: name }, 'not ready')
     return 'failed'

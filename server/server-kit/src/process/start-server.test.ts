@@ -78,12 +78,17 @@ describe('a server of several parts', () => {
 describe('the health of a server', () => {
   it('is that of all its parts, each by its name', async () => {
     const { address, logged } = await start(
-      { ...empty, readinessChecks: { database: async () => undefined } },
+      { ...empty, readinessChecks: { database: async () => undefined, views: async () => 'a note' } },
       { ...empty, readinessChecks: { disk: async () => Promise.reject(new Error('disk is full')) } },
     )
     const ready = await fetch(`${address}/readyz`)
     expect([ready.status, ready.headers.get('cache-control')]).toEqual([503, 'no-store'])
-    expect(await ready.json()).toEqual({ status: 'not ready', database: 'ok', disk: 'failed' })
+    expect(await ready.json()).toEqual({
+      status: 'not ready',
+      database: 'ok',
+      views: 'a note',
+      disk: 'failed',
+    })
     expect(logged.join()).toContain('disk is full')
     const alive = await fetch(`${address}/healthz`)
     expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }])
