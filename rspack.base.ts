@@ -18,6 +18,7 @@ import { leanFederationRuntime } from './tools/build/rspack/lean-federation-runt
 import { packageAt, SHELL, versionOf } from './tools/build/rspack/packages.ts'
 import { plainPage } from './tools/build/rspack/plain-page.ts'
 import { plainWorkers } from './tools/build/rspack/plain-workers.ts'
+import { Precompressed } from './tools/build/rspack/precompressed.ts'
 import { releaseFile } from './tools/build/rspack/release-file.ts'
 import { releaseViews } from './tools/build/rspack/release-views.ts'
 import { scriptRules } from './tools/build/rspack/script-rules.ts'
@@ -61,6 +62,7 @@ export function defineShell(folder: string, { routes, descriptions, ...facts }: 
         Object.values(routes).map(({ path }) => path),
       ),
       integrity(),
+      new Precompressed(),
       ...countedSources(),
     ],
     devServer: { ...devServerFor(9000), watchFiles: [process.env['REGISTRY_FILE'] ?? []].flat() },

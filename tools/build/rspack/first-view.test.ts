@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliDecompressSync } from 'node:zlib'
 import { rspack, type RspackPluginInstance } from '@rspack/core'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { firstView } from './first-view.ts'
 import { JsonFile } from './json-file.ts'
+import { Precompressed } from './precompressed.ts'
 import { releaseViews } from './release-views.ts'
 
 const screen = (name: string) => `import './${name}.css'; export const title = '${name}'`
@@ -94,4 +96,14 @@ it('a view that pages may not show fails the build', async () => {
   await expect(built(viewsOf('<p style="color:red">'), releaseViews({}))).rejects.toThrow(
     'The first view of /hello has an inline style.',
   )
+})
+
+it('each script and sheet has its smallest form beside it', async () => {
+  const folder = await built({}, new Precompressed())
+  const written = readdirSync(folder).filter(name => /\.(js|css)$/.test(name))
+  expect(written.length).toBeGreaterThan(2)
+  for (const name of written)
+    expect(brotliDecompressSync(readFileSync(join(folder, `${name}.br`)))).toEqual(
+      readFileSync(join(folder, name)),
+    )
 })

@@ -1,5 +1,5 @@
-import { rename } from 'node:fs/promises'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { rename, writeFile } from 'node:fs/promises'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { writeText } from 'release-store/testing'
 import { describe, expect, it } from 'vitest'
 import { IMMUTABLE, originScene, SCRIPT } from '../testing/origin-scene.ts'
@@ -115,6 +115,15 @@ describe('compression', () => {
     expect(headers.vary).toBe('accept-encoding')
     expect(unpacked(body, encoding).toString()).toBe(SCRIPT)
     expect(body.byteLength < SCRIPT.length / 2).toBe(encoding !== null)
+  })
+
+  it('by the build of the shell is sent as it is', async () => {
+    const built = '/assets/other.f4ddbece15.js'
+    await writeText(file(`shell${built}`), SCRIPT)
+    const smallest = brotliCompressSync(SCRIPT, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+    await writeFile(file(`shell${built}.br`), smallest)
+    expect((await rawly(built, { 'accept-encoding': 'br' })).body).toEqual(smallest)
+    expect((await rawly(built, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   })
 
   it('leaves fonts as they are', async () => {

@@ -22,8 +22,10 @@ export type Content = {
   compressed(encoding: Encoding): Promise<Buffer>
 }
 
-export function contentFrom(bytes: Buffer, { type, isCompressible }: ContentType): Content {
+/** Returns content with this type; `brotli` is its form that a build has compressed. */
+export function contentFrom(bytes: Buffer, { type, isCompressible }: ContentType, brotli?: Buffer): Content {
   const known = new Map<Encoding, Promise<Buffer>>()
+  if (brotli) known.set('br', Promise.resolve(brotli))
   return {
     type,
     bytes,

@@ -17,18 +17,24 @@ export function createFileCache() {
   const cache = new Map<string, Kept>()
 
   return {
-    /** Returns the file of that relative path inside a folder; null if there is none, or if the path leads out of the folder. */
-    async find(folder: string, path: string): Promise<Content | null> {
+    /**
+     * Returns the file of that relative path inside a folder; null if there is none, or if the path leads out of the folder.
+     * In a build that is `precompressed`, the form to send is the `.br` beside a file.
+     */
+    async find(folder: string, path: string, precompressed = false): Promise<Content | null> {
       const place = await placeOf(folder, path)
       if (!place) return null
       const kept = cache.get(place.file)
       const version = `${place.stats.ino}-${place.stats.mtimeMs}-${place.stats.size}`
-      return kept?.version === version ? kept.content : keep(place.file, version, place.stats.size)
+      return kept?.version === version
+        ? kept.content
+        : keep(place.file, version, place.stats.size, precompressed)
     },
   }
 
-  function keep(file: string, version: string, size: number): Promise<Content> {
-    const content = readFile(file).then(bytes => contentFrom(bytes, contentTypeOf(file)))
+  function keep(file: string, version: string, size: number, precompressed: boolean): Promise<Content> {
+    const brotli = precompressed ? readFile(`${file}.br`).catch(() => undefined) : undefined
+    const content = readFile(file).then(async bytes => contentFrom(bytes, contentTypeOf(file), await brotli))
     cache.delete(file)
     cache.set(file, { version, size, content })
     content.catch(() => cache.delete(file))
