@@ -10,6 +10,8 @@ export type Kind = {
   sentence: string
   /** Replaces files of the good release. */
   files?: Readonly<Record<string, string>>
+  /** The first view of its second page. */
+  view?: string
   /** Changes its description. */
   described?: (good: About) => Partial<About>
   /** Damages the folder after release.json was made. */
@@ -24,7 +26,7 @@ const REMOTE = 'assets/remote.js'
 function remote({ top = '', bootstrap = '', mount = '', draw = 'heading(domElement)', unmount = '' }) {
   const lifecycles = `
     export async function bootstrap() { ${bootstrap} }
-    export async function mount({ domElement }) {
+    export async function mount({ domElement, reportMismatch }) {
       ${mount}
       ${draw}
       addEventListener('popstate', again = () => { domElement.replaceChildren(); ${draw} })
@@ -154,6 +156,18 @@ export const ofRunning: readonly Kind[] = [
     rule: 'lifecycles',
     sentence: 'the entry sets the global of the remote.',
     files: { 'remoteEntry.js': 'void 0' },
+  },
+  {
+    about: 'a first view of its second page that it does not draw',
+    rule: 'lifecycles',
+    sentence: 'fails: mismatch',
+    view: '<h1>다른 화면</h1>',
+    ...withFile(
+      remote({
+        mount: `if (domElement.dataset.firstView) reportMismatch(new Error('another heading'))
+          domElement.replaceChildren()`,
+      }),
+    ),
   },
   {
     about: 'no lifecycles',

@@ -57,7 +57,7 @@ async function tryFolders(folders: readonly string[]): Promise<Outcome[]> {
 
 async function writeKind(
   parent: string,
-  { files, described, damage, bundles }: Partial<Kind>,
+  { files, view, described, damage, bundles }: Partial<Kind>,
   place: number,
 ) {
   const name = `mfe-bad-${place + 1}`
@@ -65,10 +65,16 @@ async function writeKind(
   const paths = [pageOf(place), `${pageOf(place)}/more`]
   const good = { name, routes: paths.map(path => ({ path, title: '시험', timer: false, needs: [] })) }
   const bundled = bundles && { 'assets/remote.js': await bundledRemote(parent, bundles) }
-  const all = { ...GOOD, ...files, ...bundled }
+  const all = { ...GOOD, ...files, ...(view && viewFiles(`${pageOf(place)}/more`, view)), ...bundled }
   await writeRelease(folder, { ...good, ...described?.(good) }, all)
   await damage?.(folder)
   return folder
+}
+
+function viewFiles(path: string, html: string) {
+  const file = `views${path}.html`
+  const pages = { [path]: { file, scripts: [], styles: [], settings: {} } }
+  return { [file]: html, 'views/views.json': JSON.stringify({ shared: {}, pages }) }
 }
 
 /** Returns a remote that is built without sharing anything. */

@@ -14,6 +14,7 @@ const PROMISES: Readonly<Record<string, string>> = {
   bootstrap: '`bootstrap` resolves within 3 s.',
   mount: '`mount` resolves within 3 s, and draws within 6 s more.',
   timeout: 'Files load within 6 s, and a lifecycle resolves within 3 s.',
+  mismatch: 'A release draws at first what its first view has.',
   crash: 'Nothing is thrown in a render, an effect or later.',
   probe: 'The widget can show a wait, and its gate takes over a turn.',
 }

@@ -10,8 +10,8 @@ import { drawingFault, traceFault, refusalsOfSteps, type Fault, type Step } from
 const OUTSIDE = '/info-terms'
 
 /**
- * Visits every page of an area once, goes back and forward, and leaves it twice. Returns the faults of the first step
- * that has some.
+ * Visits every page of an area once, goes back and forward, and leaves it twice; then opens each page that has a first
+ * view, which the release takes over. Returns the faults of the first step that has some.
  */
 export async function walkArea(release: Release, page: Page, observer: Observer): Promise<Refusal[]> {
   return refusalsOfSteps(release, new AreaWalk(release, page, observer).steps())
@@ -45,11 +45,24 @@ class AreaWalk {
       { at: `left for ${OUTSIDE}`, step: () => this.#leave() },
       { at: `entered again at ${first}`, step: () => this.#enter(first) },
       { at: `left for ${OUTSIDE} again`, step: () => this.#leave() },
+      ...others.filter(path => this.#hasView(path)).map(path => this.#opening(path)),
     ]
+  }
+
+  #hasView(path: string): boolean {
+    return this.#release.files.some(file => file.path === `views${path}.html`)
+  }
+
+  #opening(path: string): Step {
+    return { at: `opened at ${path}`, step: () => this.#open(path) }
   }
 
   async #arrive(path: string): Promise<readonly Fault[]> {
     this.#listeners = await listenersOf(this.#release, this.#page)
+    return this.#open(path)
+  }
+
+  async #open(path: string): Promise<readonly Fault[]> {
     await this.#page.goto(path, { waitUntil: 'commit' })
     return this.#judge()
   }
