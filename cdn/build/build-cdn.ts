@@ -23,6 +23,9 @@ export const stylesheets = [
   'index',
 ] as const
 
+/** A larger picture is a file of its own, since few pages show it. In letters of SVG. */
+const LARGEST_INLINE = 1200
+
 /** The sheet that a page loads before its first paint. */
 const FIRST_VIEW = 'first-view'
 
@@ -37,10 +40,10 @@ export async function buildCdn(target: string): Promise<void> {
   await cp(join(sources, 'images'), join(next, 'images'), { recursive: true })
   await cp(join(sources, 'samples'), join(next, 'samples'), { recursive: true })
   await cp(join(sources, 'LICENSES.md'), join(next, 'LICENSES.md'))
+  await copyIcons(join(next, 'images/icons'))
   const drawings = readDrawings()
   await Promise.all([
     copyFonts(next),
-    copyIcons(join(next, 'images/icons')),
     writeStylesheets(next),
     writeDrawings(join(next, 'images'), drawings),
     writeSharePicture(join(next, 'images')),
@@ -58,13 +61,26 @@ async function writeStylesheets(target: string) {
   for (const name of stylesheets)
     sheets.set(name, (await wholeSheet(`${name}.css`)) + (generated[name] ?? ''))
   sheets.set(FIRST_VIEW, await firstView(target, sheets))
-  for (const [name, sheet] of sheets) await writeFile(join(target, 'css', `${name}.css`), sheet)
+  for (const [name, sheet] of sheets)
+    await writeFile(join(target, 'css', `${name}.css`), await withIcons(target, sheet))
 }
 
 /** Returns all looks in one sheet, with the site's own typeface in place of its author's 119 files. */
 async function firstView(target: string, sheets: ReadonlyMap<string, string>): Promise<string> {
   const looks = stylesheets.filter(name => name !== 'font').map(name => sheets.get(name))
   return compact([fallbackFaces(), await writeSiteFaces(target), ...looks].join('\n'))
+}
+
+/** Returns the sheet with its small pictures inside, each of which would be a request. */
+async function withIcons(target: string, sheet: string): Promise<string> {
+  const addresses = new Set(sheet.match(/(?<=url\('\.\.\/)images\/[^']+\.svg(?='\))/g))
+  let whole = sheet
+  for (const address of addresses) {
+    const picture = await readFile(join(target, address), 'utf8')
+    if (picture.length <= LARGEST_INLINE)
+      whole = whole.replaceAll(`../${address}`, `data:image/svg+xml;base64,${btoa(picture)}`)
+  }
+  return whole
 }
 
 /** Comments and indentation are a fifth of the compressed sheet. */
