@@ -23,7 +23,7 @@ export class Network {
 
   constructor(devtools: CDPSession) {
     devtools.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, initiator }) => {
-      if (!type || type === 'EventSource' || type === 'Ping') return
+      if (!type || type === 'EventSource' || type === 'Ping' || url.startsWith('data:')) return
       this.#lastAt = Date.now()
       this.#open.set(requestId, type)
       const callers = [initiator.url, ...framesOf(initiator.stack).map(frame => frame.url)]
