@@ -9,8 +9,7 @@ import {
 import { siteConfig } from 'site-config'
 import type { Attempt, Effect } from '../remote/remote.ts'
 import type { Watch } from '../watchdog/load-watch.ts'
-import type * as areaRun from './area-run.ts'
-import type { Run, SingleSpaLifecycles } from './area-run.ts'
+import { guarded, type Run, type SingleSpaLifecycles } from './area-run.ts'
 import { TooSlow, withDeadline } from './deadline.ts'
 import { dropView } from '../served-area.ts'
 import { kindOf, LOAD_DEADLINE_MS, loadFiles, type Host, type HostPorts } from './host.ts'
@@ -18,8 +17,7 @@ import { kindOf, LOAD_DEADLINE_MS, loadFiles, type Host, type HostPorts } from '
 /** Grace period in which the files of a late area are still mounted. */
 const LATE_MS = 10_000
 
-/** The code for mounting loads beside the files of the area. */
-type LoadingRun = Run & { code: Promise<typeof areaRun>; watch: Promise<Watch> }
+type LoadingRun = Run & { watch: Promise<Watch> }
 
 /** Carries out the effects of an area through single-spa, which mounts it by address. */
 export class AreaHost implements Host {
@@ -96,7 +94,6 @@ export class AreaHost implements Host {
     const run = this.#run
     if (!run) throw new Error(`${this.#area} is not live`)
     const lifecycles = await withDeadline(run.files, LOAD_DEADLINE_MS, `loading ${this.#area}`)
-    const { guarded } = await run.code
     const all = guarded(run, lifecycles, await run.watch, this.#ports)
     this.#ports.tell({ type: 'loaded', attempt: run.attempt.id })
     return all
@@ -110,7 +107,6 @@ export class AreaHost implements Host {
       attempt,
       step: 'load',
       files: loadFiles(this.#ports, area, attempt.release),
-      code: import('./area-run.ts'),
       watch: this.#ports.loadWatch({
         name: area,
         release: attempt.release,
@@ -121,7 +117,6 @@ export class AreaHost implements Host {
         if (!this.#removal) this.#ports.tell({ type: 'gone' })
       },
     }
-    run.code.catch(() => undefined)
     this.#run = run
     this.#isLate = false
   }

@@ -1,6 +1,6 @@
 import type { RegisteredRelease } from 'release-format'
 import { siteConfig } from 'site-config'
-import type { Watchdog } from './watchdog.ts'
+import { Watchdog } from './watchdog.ts'
 import type { WritesWatch } from './writes-watch.ts'
 
 /** A release that is about to run. */
@@ -25,24 +25,24 @@ export type Watch = {
 
 /** Loads the parts of the watchdog as they are needed. They patch the page, so each is made once. */
 export class WatchLoader {
-  #watchdog: Promise<Watchdog> | null = null
+  #watchdog: Watchdog | null = null
   #writes: Promise<WritesWatch> | null = null
 
   /** Returns the watch over a release. A release whose watch does not load runs all the same. */
   async load({ name, release, isOnTrial, stop }: WatchedRelease): Promise<Watch> {
     const watchesWrites = isOnTrial || siteConfig().features.devRoutes
     try {
-      const [watchdog, writes] = await Promise.all([
-        (this.#watchdog ??= import('./watchdog.ts').then(code => new code.Watchdog())),
-        watchesWrites && (this.#writes ??= import('./writes-watch.ts').then(code => new code.WritesWatch())),
-      ])
+      const watchdog = (this.#watchdog ??= new Watchdog())
+      const writes =
+        watchesWrites &&
+        (await (this.#writes ??= import('./writes-watch.ts').then(code => new code.WritesWatch())))
       return {
         code: () => watchdog.watchMoves(release, stop),
         element: element => watchdog.watchElement({ element, release, stop }, writes),
       }
     } catch (error) {
       console.warn(`${name} is not watched`, error)
-      this.#watchdog = this.#writes = null
+      this.#writes = null
       return { code: noWatch, element: noWatch }
     }
   }
