@@ -100,7 +100,7 @@ describe('a page address', () => {
 
   it('preloads the entry of the area that it needs, with its integrity, and nothing else', async () => {
     const hint =
-      /<link rel="preload" as="script" href="\/remotes\/mfe-test\/1\.0\.0\/remoteEntry\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/
+      /<link rel="preload" as="script" media="not all" href="\/remotes\/mfe-test\/1\.0\.0\/remoteEntry\.js" integrity="sha384-[^"]+" crossorigin="anonymous">/
     expect(await (await get('/test-area')).text()).toMatch(hint)
     expect(await (await get('/')).text()).not.toContain('rel="preload"')
   })

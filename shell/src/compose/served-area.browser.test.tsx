@@ -48,7 +48,7 @@ function enter(...others: Parameters<typeof release>) {
 }
 
 beforeAll(() => {
-  keepInput()
+  void keepInput()
   const frame = document.createElement('div')
   frame.id = 'frame'
   frame.dataset['firstView'] = ''

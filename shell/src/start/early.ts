@@ -5,6 +5,7 @@ import { keepInput } from './keep-input.ts'
 import { hidePutAwayNotices } from './hide-put-away-notices.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
 import { showLastResortWithoutApp } from './missing-app.ts'
+import { delayTypeface } from './typeface.ts'
 
 /*
  * The build writes this into the document's head, where it runs before the first paint and long before the app.
@@ -14,12 +15,15 @@ import { showLastResortWithoutApp } from './missing-app.ts'
 const DEFAULT_CDN_BASE_URL = '/cdn'
 
 showLastResortWithoutApp()
-keepInput()
+const answers = keepInput()
 keepPlaceOfHeader()
 keepPlaceOfNotice()
+// The app is another script.
+void answers.then(() => document.dispatchEvent(new Event('answers')))
 showDisplay(readDisplayPreferences())
 hidePutAwayNotices()
-loadStylesheets(configuredCdn())
+delayTypeface(answers)
+loadStylesheets(configuredCdn(), answers)
 doWithoutChunkSheets()
 
 /** The header has a second line on every page but home; the styles keep its place until the app draws it. */

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { keepInput } from './keep-input.ts'
 
-beforeAll(() => keepInput())
+beforeAll(() => void keepInput())
 
 const roots: Root[] = []
 afterEach(() => {
@@ -228,4 +228,33 @@ it('a page that was not served keeps nothing', async () => {
   document.querySelector('button')?.addEventListener('click', onPress)
   await page.getByRole('button').click()
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+it('the page answers once its frame, its screen and its area are hydrated', async () => {
+  document.body.innerHTML = `<div id="frame" data-first-view><main id="main"></main>
+    <div id="areas"><div id="area-a" data-release="1"></div><div id="area-b"></div></div></div>`
+  const answered = vi.fn<() => void>()
+  void keepInput().then(answered)
+  for (const id of ['main', 'frame', 'area-b', 'area-a']) {
+    expect(answered).not.toHaveBeenCalled()
+    document.getElementById(id)?.dispatchEvent(new Event('hydrated', { bubbles: true }))
+    await Promise.resolve()
+  }
+  expect(answered).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['an area without a view is drawn', '<div id="areas"><div id="area-a"></div></div>', 'area-a'],
+  ['a page without an area is drawn', '<div id="areas" hidden><div id="area-a"></div></div>', 'main'],
+])('the page answers once %s', async (_when, areas, last) => {
+  document.body.innerHTML = `<div id="frame"><main id="main"></main>${areas}</div>`
+  const answered = vi.fn<() => void>()
+  void keepInput().then(answered)
+  if (last !== 'main')
+    document.getElementById('main')?.dispatchEvent(new Event('hydrated', { bubbles: true }))
+  await Promise.resolve()
+  expect(answered).not.toHaveBeenCalled()
+  document.getElementById(last)?.dispatchEvent(new Event('hydrated', { bubbles: true }))
+  await Promise.resolve()
+  expect(answered).toHaveBeenCalledOnce()
 })

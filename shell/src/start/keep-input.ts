@@ -6,16 +6,32 @@ type Tracked = { _valueTracker?: { setValue: (value: string) => void } }
 /** A part of a served page that React takes over at once: the frame, the content of `main`, the area. */
 const PARTS = '#frame[data-first-view], [data-first-view] #main, #areas > [data-release]'
 
+/** The place of the area, on a page of one. */
+const AREAS = '#areas:not([hidden])'
+
 /**
  * Keeps whatever is pressed in a served page until its part is hydrated, and then presses it again. React overwrites
- * fields that were filled in before, so it gets their values as changes. Links work by themselves.
+ * fields that were filled in before, so it gets their values as changes. Links work by themselves. Resolves once every
+ * part of the page answers, its area too.
  */
-export function keepInput(): void {
+export function keepInput(): Promise<void> {
   const hydrated = new WeakSet<Element>()
+  const { promise: answers, resolve } = Promise.withResolvers<void>()
   const pressed = new Set<HTMLElement>()
 
   document.addEventListener('click', keepPress, true)
-  document.addEventListener('hydrated', ({ target }) => handOver(target as Element))
+  document.addEventListener('hydrated', ({ target }) => {
+    handOver(target as Element)
+    if (allAnswer()) resolve()
+  })
+  return answers
+
+  function allAnswer(): boolean {
+    const isHydrated = (part: Element) => hydrated.has(part)
+    const areas = document.querySelector(AREAS)
+    const hasArea = areas === null || [...areas.children].some(isHydrated)
+    return hasArea && [...document.querySelectorAll(PARTS)].every(isHydrated)
+  }
 
   function keepPress(event: MouseEvent): void {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('button')
@@ -28,7 +44,7 @@ export function keepInput(): void {
   }
 
   function handOver(part: Element): void {
-    if (hydrated.has(part) || !part.matches(PARTS)) return
+    if (hydrated.has(part)) return
     hydrated.add(part)
     const isOfPart = (element: Element) => element.closest(PARTS) === part
     const fields = [...part.querySelectorAll<Field>('input, select, textarea')]

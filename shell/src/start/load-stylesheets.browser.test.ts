@@ -67,15 +67,27 @@ describe('the stylesheets', () => {
     ])
   })
 
-  it('of the specification follow in their order, all eight, once the document has loaded (CONST-26)', async () => {
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
-    loadStylesheets(cdn)
+  it('of the specification follow in their order, all eight, once the page answers (CONST-26)', async () => {
+    const answers = Promise.withResolvers<void>()
+    loadStylesheets(cdn, answers.promise)
     settle()
     await expect.poll(() => sheets()[0]?.hasAttribute('blocking')).toBe(false)
     expect(addresses()).toEqual(firstView)
-    dispatchEvent(new Event('load'))
+    answers.resolve()
     await expect.poll(addresses).toEqual([...firstView, ...eight])
     expect(root.hidden).toBe(false)
+  })
+
+  it('of the specification follow three seconds after the document has loaded, if the page does not answer', async () => {
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+    loadStylesheets(cdn, new Promise(() => {}))
+    settle()
+    await vi.advanceTimersByTimeAsync(9000)
+    dispatchEvent(new Event('load'))
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(addresses()).toEqual(firstView)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(addresses()).toEqual([...firstView, ...eight])
   })
 
   it('of a CDN without the one are the eight at once, and nothing is painted before they have settled', async () => {

@@ -1,4 +1,4 @@
-/** A CDN that does not respond may keep a person from reading for no longer than this. */
+/** A CDN that does not respond may keep a person from reading for no longer than this, an app the eight sheets. */
 const PATIENCE_MS = 3000
 
 /** Any one of the tokens that every style of ours uses. */
@@ -10,10 +10,11 @@ const SHEETS = ['reset', 'font', 'common', 'layout', 'template', 'content', 'sty
 /**
  * Loads the page's styles from the CDN: removes the stylesheet links that the document has, adds those that its preload
  * hints name, and replaces the icons (CONST-23 to CONST-25). One of them has the looks of all eight sheets; nothing is
- * painted before it has loaded or failed, or the time limit is over (GP-18). The eight follow in their order once the
- * document has loaded, or at once from a CDN without the one (CONST-26). A page with the styles of that CDN stays as it is.
+ * painted before it has loaded or failed, or the time limit is over (GP-18). The eight follow in their order once the page
+ * `answers`, so that they keep no script waiting, at the latest three seconds after the document has loaded; or at once
+ * from a CDN without the one (CONST-26). A page with the styles of that CDN stays as it is.
  */
-export function loadStylesheets(cdnBaseUrl: string): void {
+export function loadStylesheets(cdnBaseUrl: string, answers: Promise<unknown> = documentLoads()): void {
   const { dataset } = document.documentElement
   if (dataset['stylesFrom'] === cdnBaseUrl) return
   dataset['stylesFrom'] = cdnBaseUrl
@@ -25,11 +26,15 @@ export function loadStylesheets(cdnBaseUrl: string): void {
   )
   holdBackPaint(sheets)
   document.head.append(...sheets)
-  void showWithLooks(sheets, cdnBaseUrl)
+  void showWithLooks(sheets, cdnBaseUrl, answers)
 }
 
-async function showWithLooks(sheets: readonly HTMLLinkElement[], cdnBaseUrl: string): Promise<void> {
-  const patience = new Promise(resolve => setTimeout(resolve, PATIENCE_MS))
+async function showWithLooks(
+  sheets: readonly HTMLLinkElement[],
+  cdnBaseUrl: string,
+  answers: Promise<unknown>,
+): Promise<void> {
+  const patience = pause()
   const paint = () => letPaint(sheets)
   void patience.then(paint)
 
@@ -37,7 +42,7 @@ async function showWithLooks(sheets: readonly HTMLLinkElement[], cdnBaseUrl: str
   const hasLooks = sheets.every(({ dataset }, index) => !dataset['cdn'] || arrived[index])
   if (hasLooks) {
     paint()
-    await documentLoads()
+    await Promise.race([answers, documentLoads().then(pause)])
   }
   // The sheets of another CDN may have replaced these meanwhile.
   if (!sheets.every(sheet => sheet.isConnected)) return
@@ -114,6 +119,10 @@ function arrives(sheet: HTMLLinkElement): Promise<boolean> {
     sheet.addEventListener('load', () => resolve(true), { once: true })
     sheet.addEventListener('error', () => resolve(false), { once: true })
   })
+}
+
+function pause(): Promise<unknown> {
+  return new Promise(resolve => setTimeout(resolve, PATIENCE_MS))
 }
 
 function documentLoads(): Promise<unknown> {

@@ -33,6 +33,11 @@ export function isServed(): boolean {
   return document.getElementById('frame')?.dataset['firstView'] !== undefined
 }
 
+/** Returns whether the origin has joined the view of an area. */
+export function hasServedArea(): boolean {
+  return isServed() && document.querySelector('#areas > [data-release]') !== null
+}
+
 /** Lets the frame be drawn anew. */
 export function forgetServed(): void {
   delete document.getElementById('frame')?.dataset['firstView']

@@ -20,7 +20,7 @@ import { liveRoutes, type LiveRoutes } from '../routing/live-routes.ts'
 import { prepareScreen } from '../screens/shell-screen.tsx'
 import { startSessionWatch } from '../session/watch.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
-import { forgetServed, isServed, showFrame } from './show-frame.tsx'
+import { forgetServed, hasServedArea, isServed, showFrame } from './show-frame.tsx'
 import { typefaceArrives } from './typeface.ts'
 
 const FOLLOWED_WITHIN_MS = 3000
@@ -37,6 +37,7 @@ export async function start(): Promise<void> {
   const noticesLoaded = loadNotices()
   connectApiClient()
 
+  const answers = new Promise(resolve => document.addEventListener('answers', resolve, { once: true }))
   const report = new Report()
   const trusted = new TrustedRegistry(report)
   const override = await readOverride()
@@ -57,11 +58,14 @@ export async function start(): Promise<void> {
   followLinksInPage({ isPage: path => routes.has(path), goTo })
   await noticesLoaded
   if (trusted.isReplaced) forgetServed()
+  // The view of an area is in the document, and answers first.
+  if (hasServedArea()) composition.show()
   await showFrame(
     <Frame routes={routes} composition={composition} isRegistryMissing={() => trusted.isMissing} />,
     error => report.outcome({ remote: 'shell', version: 'first-view', kind: 'mismatch' }, error),
   )
   followScrolling()
+  await Promise.race([answers, pause()])
   whenIdle(() => void follow({ composition, routes, trusted, override, report }))
 }
 
@@ -84,6 +88,11 @@ async function follow({ composition, routes, ...page }: Followed): Promise<void>
   } catch (error) {
     console.warn('no new releases are followed', error)
   }
+}
+
+/** An area that does not arrive keeps the page from nothing else. */
+function pause(): Promise<unknown> {
+  return new Promise(resolve => setTimeout(resolve, FOLLOWED_WITHIN_MS))
 }
 
 /** Waits until the page shows its first screen. */

@@ -29,6 +29,8 @@ export class EarlyScript {
         const own = data.assetTags.styles.map(({ attributes }) => sheetFor(String(attributes['href'])))
         for (const { attributes } of data.assetTags.styles)
           Object.assign(attributes, { rel: 'preload', as: 'style' })
+        for (const { attributes } of data.assetTags.scripts)
+          Object.assign(attributes, { fetchpriority: 'high' })
         const lateFiles = compilation.namedChunks.get(this.#late)?.files ?? []
         const late = [...lateFiles].map(file => data.publicPath + file)
         data.assetTags.styles.push(...late.map(hintFor))
@@ -59,9 +61,10 @@ function sheetFor(href: string, mark = ''): string {
 
 function hintFor(href: string) {
   const as = isSheet(href) ? 'style' : 'script'
+  const media = as === 'script' ? { media: 'not all' } : {}
   return {
     tagName: 'link',
-    attributes: { rel: 'preload', as, href, crossorigin: 'anonymous', 'data-areas': true },
+    attributes: { rel: 'preload', as, href, crossorigin: 'anonymous', ...media, 'data-areas': true },
     voidTag: true,
   }
 }

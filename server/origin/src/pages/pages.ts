@@ -191,7 +191,7 @@ export class Pages {
     const named = withCallCentre(headed, siteConfig.contacts.callCentre)
     const withSheets = view?.hasArea ? withAreaSheets(named) : named
     const html = withCdn(preload ? withSheets : withoutAreaHints(named), siteConfig.cdnBaseUrl)
-    const hints = view ? [preload, screenHints(view.folder, view)].filter(Boolean).join('\n    ') : preload
+    const hints = view ? [preload, screenHints(view)].filter(Boolean).join('\n    ') : preload
     const json = {
       'site-config': config,
       registry,

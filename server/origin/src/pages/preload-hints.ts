@@ -1,8 +1,12 @@
 import { releasesOf, type RegisteredRemote, type Registry, type Route } from 'release-format'
 import type { ScreenFiles } from 'release-format/views'
 import { escapeHtml } from 'server-kit'
+import type { FirstView } from '../views/first-views.ts'
 
-/** Link elements that fetch the entry of the area of this path while the shell is still loading. */
+/** The shell's script requests a file so marked, once that script itself is there. */
+const LATER = ' media="not all"'
+
+/** Link elements that fetch the entry of the area of this path while the shell is evaluated. */
 export function preloadHints(registry: Registry, path: string): string {
   const needed = Object.values(registry.remotes).filter(remote => hasRoute(remote, path))
   return needed.map(hintFor).join('\n    ')
@@ -12,13 +16,13 @@ export function preloadHints(registry: Registry, path: string): string {
  * Link elements for the files of a screen whose first view is in the page. The early script makes the hints of style
  * sheets into style sheets; without scripts they load at once.
  */
-export function screenHints(folder: string, { scripts, styles }: ScreenFiles): string {
+export function screenHints({ folder, scripts, styles, hasArea }: Omit<FirstView, 'frame' | 'tag'>): string {
   const attributes = ({ path, integrity }: ScreenFiles['styles'][number]) =>
     `href="${escapeHtml(folder + path)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`
   return [
     ...styles.map(file => `<link rel="preload" as="style" ${attributes(file)}>`),
     ...styles.map(file => `<noscript><link rel="stylesheet" ${attributes(file)}></noscript>`),
-    ...scripts.map(file => `<link rel="preload" as="script" ${attributes(file)}>`),
+    ...scripts.map(file => `<link rel="preload" as="script"${hasArea ? LATER : ''} ${attributes(file)}>`),
   ].join('\n    ')
 }
 
@@ -34,5 +38,5 @@ function hasRoute({ routes }: RegisteredRemote, path: string): boolean {
 }
 
 function hintFor({ entry, integrity }: RegisteredRemote): string {
-  return `<link rel="preload" as="script" href="${escapeHtml(entry)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`
+  return `<link rel="preload" as="script"${LATER} href="${escapeHtml(entry)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`
 }
