@@ -12,8 +12,8 @@ const HOLDS_MS = 2_000
 const RATES = [2, 4, 6, 8, 11, 15, 20, 27, 36, 48]
 const STEP_S = 10
 const OPENING_S = 30
-/** The line lets in this share of the knee, since a day is not as steady as a measurement. */
-const OF_THE_KNEE = 0.8
+/** The line lets in this share of the knee, as the formula of docs/capacity.md leaves room. */
+const OF_THE_KNEE = 0.6
 /** Each stage begins with businesses of its own. */
 const A_STAGE = 10_000
 
@@ -21,7 +21,7 @@ type Step = { rate: number; crowd: Crowd }
 
 /**
  * Carries whole applications through the parts of a site: first at rising rates until the slowest call of a hundred takes
- * two seconds, then as an opening with twice that rate, while the line lets in as many as are served. Takes minutes.
+ * two seconds, then as an opening with twice that rate, while the line lets in fewer. Takes minutes.
  */
 export async function peakDay(): Promise<string> {
   const parts = await startParts()
