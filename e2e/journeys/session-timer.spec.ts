@@ -5,6 +5,7 @@ import { sessionTimerOf } from '../support/pages/session-timer.ts'
 import { expectNoSession, expectSession, hasAuthMarker } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
+import { untilLoaded } from '../support/until-loaded.ts'
 
 const CREATE = '/api/v1/common/token/create'
 const REMAINING = '/api/v1/common/token/remaining'
@@ -14,11 +15,11 @@ test.beforeEach(async ({ page }) => {
 })
 
 /**
- * Moves the clock as if the machine had slept: overdue timers run once, at the end. The page is drawn before, or the
- * files that it still loads would be late.
+ * Moves the clock as if the machine had slept: overdue timers run once, at the end. The page has loaded before, or its
+ * files would be late.
  */
 async function pass(page: Page, time: string): Promise<void> {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await untilLoaded(page)
   await page.clock.fastForward(time)
 }
 
@@ -55,6 +56,8 @@ test(
     const { applicationNumber } = await seeded()
     await page.goto('/aply-result')
     await expectSession(page, { timer: { isRunning: true } })
+    // Firefox reports files that it has stopped loading.
+    await untilLoaded(page)
     await businessNumber.open()
     await businessNumber.type('123')
     await expect(businessNumber.second).toBeFocused()
