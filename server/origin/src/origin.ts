@@ -141,7 +141,7 @@ function registerPages(app: FastifyInstance, parts: Parts): void {
   registerForSearchEngines(app, pages)
   app.get('/index.html', async (_, reply) => reply.redirect('/', 301))
   for (const page of popupPages) {
-    const popup = { config: { keepsOpener: true, loggedPath: page } } as const
+    const popup = { config: { loggedPath: page } } as const
     for (const path of [page, `${page}/*`]) app.get(path, popup, identityPopup(pages))
   }
   const find = createReleaseFiles(cache, join(releasesFolder(dataDir), 'remotes'))

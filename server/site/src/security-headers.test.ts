@@ -31,7 +31,6 @@ const onEveryResponse = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
 }
@@ -39,7 +38,6 @@ const forOtherOriginsToo = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 }
-const inIdentityWindow = { 'cross-origin-opener-policy': 'unsafe-none' }
 
 const NEVER_KEPT = { 'cache-control': 'no-store' }
 const ASKED_AGAIN = { 'cache-control': 'no-cache' }
@@ -79,7 +77,6 @@ const niceForm = {
   ...html,
   'set-cookie': expect.stringMatching(/^sbiz_verification=/),
   ...NEVER_KEPT,
-  ...inIdentityWindow,
   'referrer-policy': 'no-referrer',
   'content-security-policy': [
     "default-src 'none'",
@@ -117,7 +114,7 @@ const kinds: readonly (readonly [kind: string, address: string, status: number, 
     'a page in the window of an identity provider',
     '/integration-result?result=success',
     200,
-    { ...page, ...NEVER_KEPT, ...inIdentityWindow, 'referrer-policy': 'no-referrer' },
+    { ...page, ...NEVER_KEPT, 'referrer-policy': 'no-referrer' },
   ],
   ['a file of the shell', '/assets/main.f4ddbece15.js', 200, { ...script, ...KEPT_FOR_EVER }],
   ['a file that is not there', '/assets/gone.js', 404, { ...plain, ...NEVER_KEPT }],
@@ -160,12 +157,7 @@ const kinds: readonly (readonly [kind: string, address: string, status: number, 
   ['a call without a session', '/api/v1/proof-mstr/get/1', 401, { ...data, ...NEVER_KEPT }],
   ['a call that does not exist', '/api/v1/gone', 404, { ...data, ...NEVER_KEPT }],
   ['the form that leads to NICE', '/api/v1/auth/lib/nice/resultpopup?brno=1234567821', 200, niceForm],
-  [
-    'a form that leads nowhere',
-    '/api/v1/auth/lib/nice/popup',
-    400,
-    { ...data, ...NEVER_KEPT, ...inIdentityWindow },
-  ],
+  ['a form that leads nowhere', '/api/v1/auth/lib/nice/popup', 400, { ...data, ...NEVER_KEPT }],
   ['the page of testers', '/sandbox/', 200, builtPage],
   ['the console of operators', '/ops/', 200, builtPage],
   ['a script of the console', '/ops/assets/main.0a1b2c3d4e.js', 200, { ...script, ...KEPT_FOR_EVER }],

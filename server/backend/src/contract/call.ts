@@ -23,8 +23,6 @@ export type Call = AnyCall & {
   ): readonly QueueStep[] | Promise<readonly QueueStep[]>
   /** True if the turn is over with the response of a success: its place is free at once. */
   endsTurn?: true
-  /** A page in the window of an identity provider. */
-  isInPopup?: true
   /** The refusal of a request that does not fit, where the call has a sentence of its own. */
   malformed?: { errorCode: string; message: string }
 }

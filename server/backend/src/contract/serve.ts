@@ -49,7 +49,6 @@ export function serve<const C extends Call, const Result extends ResponseOf<C>>(
 function servingOf(dependencies: GateKeeping, call: Call, isAdmin: boolean): Serving {
   return {
     ...(isAdmin && { path: `/admin-api${call.path}` }),
-    ...(!isAdmin && call.isInPopup && { config: { keepsOpener: true } }),
     ...(call.access === 'open' && { bodyLimit: LARGEST_OPEN_BODY_BYTES }),
     security: securityOf(call, isAdmin),
     misfit: { ...call.malformed, fieldMessage: requestTexts.fieldMalformed },

@@ -4,11 +4,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Pages of other origins may load it. */
     isForEveryOrigin?: true
-    /**
-     * For a page in the window of an identity provider, which reports back to its opener. The provider's page is
-     * between them. A browser separates a window from its opener if two successive pages differ in this policy.
-     */
-    keepsOpener?: true
     /** Pages of this origin show it in a frame. */
     isFramed?: true
   }
@@ -17,15 +12,14 @@ declare module 'fastify' {
 /** For a year this host and those below it are asked by https alone. */
 const HTTPS_ALONE = 'max-age=31536000; includeSubDomains'
 
+// No Cross-Origin-Opener-Policy: with any, Safari separates the windows of identity providers from the page.
 const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
 }
-const keepingOpener = { 'cross-origin-opener-policy': 'unsafe-none' }
 const framed = { 'x-frame-options': 'SAMEORIGIN' }
 // Integrity is only checked on files that are open to every origin.
 const forEveryOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
@@ -44,10 +38,9 @@ const openHeadersOverHttps = [...openHeaders, 'strict-transport-security', HTTPS
 /** Adds the headers that restrict the browser to every response. A page adds its own content policy. */
 export function setSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { isForEveryOrigin, keepsOpener, isFramed } = request.routeOptions.config
+    const { isForEveryOrigin, isFramed } = request.routeOptions.config
     void reply.headers({
       ...always,
-      ...(keepsOpener && keepingOpener),
       ...(isForEveryOrigin && forEveryOrigin),
       ...(isFramed && framed),
     })

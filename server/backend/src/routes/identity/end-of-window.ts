@@ -14,7 +14,6 @@ import { END_OF_WINDOW } from './begin-verification.ts'
 import { messagePage, protectPopup } from './popup-page.ts'
 
 const endCall = defineCall({
-  isInPopup: true,
   method: 'GET',
   path: END_OF_WINDOW,
   summary: 'Where a gateway’s window ends: reads the outcome, and leads to the popup-result page.',

@@ -13,7 +13,6 @@ const response = { contentType: 'text/html; charset=utf-8' }
 const turns = ({ query }: { query: { method: 'phone' | 'ipin' } }) => [query.method]
 
 const popup = defineCall({
-  isInPopup: true,
   method: 'GET',
   path: '/api/v1/auth/lib/nice/popup',
   summary: 'The window of mobile phone and IPIN for an application (API-14).',
@@ -25,7 +24,6 @@ const popup = defineCall({
 })
 
 const resultPopup = defineCall({
-  isInPopup: true,
   method: 'GET',
   path: '/api/v1/auth/lib/nice/resultpopup',
   summary: 'The window of mobile phone and IPIN for a result (API-15).',

@@ -42,12 +42,9 @@ export function serveWindow(app: FastifyInstance, source: WindowSource): void {
       async (_: FastifyRequest, text: string) => Object.fromEntries(new URLSearchParams(text)),
     )
     window.setErrorHandler(respondInWindow)
-    const inPopup = { config: { keepsOpener: true } } as const
-    window.get(SANDBOX_STYLES, inPopup, async (_, reply) =>
-      reply.type('text/css; charset=utf-8').send(sandboxStyles),
-    )
-    window.get(SANDBOX_PROVIDER, inPopup, async ({ query }, reply) => showWindow(source, query, reply))
-    window.post(SANDBOX_PROVIDER, inPopup, async ({ body }, reply) => {
+    window.get(SANDBOX_STYLES, async (_, reply) => reply.type('text/css; charset=utf-8').send(sandboxStyles))
+    window.get(SANDBOX_PROVIDER, async ({ query }, reply) => showWindow(source, query, reply))
+    window.post(SANDBOX_PROVIDER, async ({ body }, reply) => {
       if (!v.is(pressedSchema, body)) return showWindow(source, body, reply)
       return protectWindow(reply).redirect(await source.finish(endingIn(body)), 303)
     })
