@@ -16,6 +16,7 @@ import { Content } from './content.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NewShellLine } from './new-shell-line.tsx'
+import { useTopOfNewPage } from './scrolling.ts'
 import * as t from './texts.ko.ts'
 
 const skipLinks = [
@@ -30,6 +31,7 @@ type Props = { routes: LiveRoutes; composition: LateComposition; isRegistryMissi
 /** The part of the page that stays, whichever area is shown. */
 export function Frame({ routes: live, composition, isRegistryMissing }: Props) {
   const { pathname } = useLocation()
+  useTopOfNewPage(pathname)
   const routes = useRoutes(live)
   const route = routes.get(pathname)
   useDocumentTitle(route)

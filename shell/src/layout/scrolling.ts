@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { safeSessionStorage } from 'shared-session/storage'
 
 const KEY = 'sbiz_scroll'
@@ -8,7 +9,7 @@ type Positions = Map<string, number>
 
 /**
  * Opens a new page at its top, and restores the position of a page on going back, also if its screen is drawn a
- * little later. A browser without ids for the visits of a page keeps its own behaviour.
+ * little later. A browser without the Navigation API restores positions by itself ({@link useTopOfNewPage}).
  */
 export function followScrolling(): void {
   if (!('navigation' in window)) return
@@ -24,6 +25,26 @@ export function followScrolling(): void {
     settling = settleAt(navigationType === 'traverse' ? (left.get(keyOf(navigation.currentEntry)) ?? 0) : 0)
   })
   window.addEventListener('pagehide', () => remember(left.set(keyOf(navigation.currentEntry), scrollY)))
+}
+
+/** Opens a new page at its top in a browser without the Navigation API. On going back that scrolls by itself. */
+export function useTopOfNewPage(path: string): void {
+  const shown = useRef(path)
+  const isBack = useRef(false)
+  useEffect(() => {
+    const seeReturn = ({ isTrusted }: PopStateEvent) => {
+      // The page itself sends such events when an area leads on.
+      isBack.current = isTrusted && location.pathname !== shown.current
+    }
+    window.addEventListener('popstate', seeReturn, true)
+    return () => window.removeEventListener('popstate', seeReturn, true)
+  }, [])
+  useLayoutEffect(() => {
+    if ('navigation' in window || shown.current === path) return
+    shown.current = path
+    if (!isBack.current) scrollTo({ top: 0, behavior: 'instant' })
+    isBack.current = false
+  }, [path])
 }
 
 /** Scrolls there now, and again while the page grows and its heading takes the focus, until the person acts. */
