@@ -1,5 +1,6 @@
 import type { Beacon, BeaconKind, Measure } from 'release-format'
 import { siteConfig } from 'site-config'
+import { Departure } from './beacons/departure.ts'
 
 /**
  * The outcome of a release in this page. `loaded` and `swapped` are its success. `reverted` means that it serves again in
@@ -14,6 +15,7 @@ const SUCCESSES: readonly ReportKind[] = ['loaded', 'swapped']
 /** Reports of releases to the operations of the site. They contain nothing about the person. */
 export class Report {
   readonly #random: number
+  readonly #departure = new Departure()
 
   /** `random`, from 0 to 1, decides whether this page is in the sample that reports measurements. */
   constructor(random: number = Math.random()) {
@@ -26,10 +28,15 @@ export class Report {
     return beaconsUrl !== '' && this.#random < beaconsShare
   }
 
-  /** Reports the outcome of a release. `error` is written to the console only. */
+  /**
+   * Reports the outcome of a release; a failure a second later, if the person is still on the page. `error` is written
+   * to the console only.
+   */
   outcome({ remote, version, kind }: Outcome, error?: unknown): void {
-    if (!SUCCESSES.includes(kind)) console.error(`${remote} ${version}: ${kind}`, error)
-    this.send({ remote, version, kind })
+    const send = () => this.send({ remote, version, kind })
+    if (SUCCESSES.includes(kind)) return send()
+    console.error(`${remote} ${version}: ${kind}`, error)
+    this.#departure.ifStaying(send)
   }
 
   /** Reports a measurement of a release in milliseconds, in sampled pages only. */

@@ -54,6 +54,53 @@ it('how much the layout shifts is told of the release that is shown, when the pa
   element.remove()
 })
 
+it('a failure is told a second later, and an end at once', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockReturnValue()
+  const report = new Report()
+  report.outcome({ ...apply, kind: 'load' })
+  report.outcome({ ...apply, kind: 'loaded' })
+  expect(sent()).toEqual([{ ...apply, kind: 'loaded' }])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent()[1]).toEqual({ ...apply, kind: 'load' })
+})
+
+it('files that are not loaded since the page is left are no failure', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockReturnValue()
+  const report = new Report()
+  report.outcome({ ...apply, kind: 'load' })
+  dispatchEvent(new Event('pagehide'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent()).toEqual([])
+  report.outcome({ ...apply, kind: 'load' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent()).toHaveLength(1)
+})
+
+it('nor are they while the next document is on its way; ten seconds later the person has stayed', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockReturnValue()
+  const listen = vi.spyOn(window, 'addEventListener')
+  const report = new Report()
+  const announce = listen.mock.calls.find(([type]) => type === 'beforeunload')?.[1] as EventListener
+  // Sent by the page itself, to find out about unsaved work.
+  dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  report.outcome({ ...apply, kind: 'load' })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent()).toHaveLength(1)
+
+  announce({ isTrusted: true } as Event)
+  report.outcome({ ...apply, kind: 'load' })
+  await vi.advanceTimersByTimeAsync(8000)
+  report.outcome({ ...apply, kind: 'crash' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(sent()).toHaveLength(1)
+  report.outcome({ ...apply, kind: 'crash' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(sent()).toHaveLength(2)
+})
+
 it('a site that names no address is told nothing', () => {
   provideSiteConfig(parseSiteConfig({}))
   const report = new Report(0)
