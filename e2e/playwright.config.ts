@@ -71,6 +71,7 @@ const onDemand: Readonly<Record<string, Project<PlaywrightTestOptions, Playwrigh
     trial: { name: 'trial', testMatch: 'trial/*.spec.ts' },
     topology: { name: 'topology', testMatch: 'topology/*.spec.ts', timeout: 3_600_000, workers: 1 },
     screenshots: { name: 'screenshots', testMatch: 'screenshots/*.spec.ts' },
+    webkit: { name: 'webkit', testMatch: 'webkit/*.spec.ts', workers: 1 },
   }
 const asked = onDemand[process.env['E2E_ON_DEMAND'] ?? '']
 

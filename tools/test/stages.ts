@@ -1,5 +1,6 @@
 import { findChromium } from '../browser/find-chromium.ts'
 import { findFirefox } from '../browser/find-firefox.ts'
+import { findWebKit } from '../browser/find-webkit.ts'
 import { buildAlone, buildPackages, sitePackages } from '../build/build-packages.ts'
 import { runChecks, checkSteps } from '../check/steps.ts'
 import { ensureRedis } from '../redis/ensure-redis.ts'
@@ -13,7 +14,17 @@ import { runJourneys, runVitest } from './test-runners.ts'
 const WALKED_ALONE = ['mfe-apply']
 
 /** Projects of e2e that run only when they are asked for by name. */
-const ON_DEMAND = ['deploy', 'faults', 'firefox', 'pictures', 'releases', 'screenshots', 'topology', 'trial']
+const ON_DEMAND = [
+  'deploy',
+  'faults',
+  'firefox',
+  'pictures',
+  'releases',
+  'screenshots',
+  'topology',
+  'trial',
+  'webkit',
+]
 
 /** All stages. The site is built and its journeys run, in parallel with the checks and the tests beside the code. */
 export function allStages(workspace: Workspace): Stage[] {
@@ -27,7 +38,7 @@ export function allStages(workspace: Workspace): Stage[] {
 export function journeyStages(workspace: Workspace, args: readonly string[]): Stage[] {
   const [name = '', ...others] = args
   if (!ON_DEMAND.includes(name)) return [browser, build(workspace), journeys(args)]
-  return [name === 'firefox' ? firefox : browser, build(workspace), onDemand(name, others)]
+  return [browsersOf[name] ?? browser, build(workspace), onDemand(name, others)]
 }
 
 /**
@@ -63,6 +74,8 @@ function browserAs(variable: string, find: () => Promise<string>): Stage {
 
 const browser = browserAs('CHROMIUM_PATH', findChromium)
 const firefox = browserAs('FIREFOX_PATH', findFirefox)
+const webkit = browserAs('WEBKIT_DRIVER_PATH', findWebKit)
+const browsersOf: Readonly<Record<string, Stage>> = { firefox, webkit }
 
 /** Installs a Redis if possible; the tests print a message if there is none. */
 const redis: Stage = {

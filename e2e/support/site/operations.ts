@@ -20,6 +20,12 @@ export async function auditedOf(site: Site): Promise<readonly unknown[]> {
   return entries
 }
 
+/** Returns the minutes in which pages reported a failure of a release. */
+export async function failuresOf(site: Site): Promise<readonly unknown[]> {
+  const { minutes } = (await call(site, 'GET', 'beacons')) as { minutes: { failures: number }[] }
+  return minutes.filter(({ failures }) => failures > 0)
+}
+
 /** Makes a named token. Returns its text. */
 export async function makeToken(site: Site, order: object): Promise<string> {
   const { token } = (await call(site, 'POST', 'tokens', order)) as { token: string }
