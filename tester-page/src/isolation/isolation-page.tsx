@@ -1,7 +1,6 @@
-import { Newest } from 'page-kit'
 import { readCatalogue, readSeeds } from 'sandbox-api'
 import { useMemo, useState, type ReactNode } from 'react'
-import { Disclosure } from 'ui-kit'
+import { AlertBox, Disclosure } from 'ui-kit'
 import type { CallSandbox } from '../api/call-sandbox.ts'
 import { SandboxProvider } from '../parts/sandbox.tsx'
 import { useRead } from '../parts/use-read.ts'
@@ -36,6 +35,11 @@ function Isolation({ remote, query, open, below }: Omit<Props, 'call'> & { below
   const state = useMemo(() => stateIn(query), [query])
   const [journal] = useState(() => new Journal())
   const prepared = usePrepared(remote.name, state)
+  // Another object would load the frame again.
+  const host = useMemo(
+    () => prepared.value && { ...prepared.value, record: journal.record },
+    [prepared.value, journal],
+  )
   const catalogue = useRead(readCatalogue)
   const seeds = useRead(readSeeds)
   const show = (next: State) => open(queryOf(next))
@@ -50,11 +54,12 @@ function Isolation({ remote, query, open, below }: Omit<Props, 'call'> & { below
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A wide frame is scrolled by keys, too. */}
       <main className={styles['stage']} aria-label={t.stage} tabIndex={0}>
-        <Newest value={prepared.value} problem={prepared.problem}>
-          {({ aheadMs, override }) => (
-            <RemoteFrame {...{ remote, state }} host={{ aheadMs, override, record: journal.record }} />
-          )}
-        </Newest>
+        {prepared.problem !== undefined && (
+          <AlertBox tone="warning" title={t.notPrepared} announced>
+            <p>{prepared.problem}</p>
+          </AlertBox>
+        )}
+        {host && <RemoteFrame {...{ remote, state, host }} />}
       </main>
       <aside className={styles['drawer']} aria-label={t.drawer}>
         <h2>{t.state}</h2>

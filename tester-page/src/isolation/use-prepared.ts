@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useSandbox } from '../parts/sandbox.tsx'
 import { prepare, type Prepared } from './prepare.ts'
 import type { State } from './state/state.ts'
-import * as t from './texts.ko.ts'
 
 /** Brings server and session into the state. The value is there once the remote may begin. */
 export function usePrepared(remote: string, state: State) {
@@ -11,7 +10,7 @@ export function usePrepared(remote: string, state: State) {
   useEffect(() => {
     prepare(remote, state, send).then(
       value => setPrepared({ value }),
-      (error: unknown) => setPrepared({ problem: error instanceof Error ? error.message : t.notPrepared }),
+      (error: unknown) => setPrepared({ problem: error instanceof Error ? error.message : String(error) }),
     )
   }, [remote, state, send])
   return { value: prepared.value, problem: prepared.problem }
