@@ -153,6 +153,27 @@ it('does not take a file for stored of which only a part has arrived', async () 
   ])
 })
 
+it('keeps the reason beside a file that the store refuses, never sends it again, and lets the others go', async () => {
+  const reason = '악성코드가 발견된 파일은 업로드할 수 없습니다. a'
+  const sizeOf = async (path: string) => {
+    if (path.includes('/a/'))
+      throw new RequestRefused('/path', { status: 400, errorCode: 'FILE_INFECTED', message: reason })
+    return 1
+  }
+  const { uploader, sendings } = fakeWay({ sizeOf })
+  uploader.add(files({ a: 1, b: 1 }), 10)
+  const uploading = uploader.upload()
+  await settled()
+  for (const sending of sendings) sending.arrive()
+  expect((await uploading).unsent).toMatchObject([{ name: 'a', state: { kind: 'failed', reason } }])
+
+  const { unsent } = await uploader.upload()
+  expect(unsent).toMatchObject([{ state: { reason } }])
+  expect(sendings.map(({ name }) => name)).toEqual(['a', 'b'])
+  uploader.remove(unsent[0]?.id ?? '')
+  expect((await uploader.upload()).stored).toMatchObject([{ savedName: 'b' }])
+})
+
 describe('leaving', () => {
   it('ends what is on its way, and leaves it to be sent another time', async () => {
     const { uploader, sendings } = fakeWay()
