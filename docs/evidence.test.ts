@@ -47,6 +47,16 @@ describe('the comparison with OWASP ASVS', () => {
   })
 })
 
+it('the page of accessibility has each item of KWCAG 2.2, and counts them', () => {
+  const page = read('accessibility.md')
+  const rows = [
+    ...page.matchAll(/^\| ([5-8]\.\d\.\d) [^|]+ \| (met|partly|n\/a) \| [^|]{10,} \| [^|]+ \|$/gm),
+  ]
+  const count = (wanted: string) => rows.filter(([, , state]) => state === wanted).length
+  expect(new Set(rows.map(([, item]) => item)).size).toBe(33)
+  expect(page).toContain(`${count('met')} are met, ${count('partly')} partly, ${count('n/a')} do not apply`)
+})
+
 function withoutEscapes(source: string): string {
   return source.replaceAll(/\\(['"`])/g, '$1')
 }
