@@ -39,14 +39,17 @@ function totalOf({ total, amountKind }: NumberedBatch): string | null {
   return amountKind === '건' ? t.proof.cases(total) : showWon(total)
 }
 
-/** The group of the status; of a batch in review also its step. A request for a supplement is a warning everywhere. */
+/** Returns the tone of a status of a batch or of an item. A request for a supplement is a warning everywhere. */
+export function toneOf(status: NumberedBatch['status']) {
+  return status === '보완요청' ? 'warning' : tones[displayGroup(status)]
+}
+
+/** The group of the status; of a batch in review also its step. */
 function statusOf({ status }: NumberedBatch) {
   const group = displayGroup(status)
-  const label = displayGroupLabel(status)
-  const tone = status === '보완요청' ? 'warning' : tones[group]
   return (
     <>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={toneOf(status)}>{displayGroupLabel(status)}</Badge>
       {group === 'review' && status !== '심사중' && <> {status}</>}
     </>
   )

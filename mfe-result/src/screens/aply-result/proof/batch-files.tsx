@@ -3,6 +3,7 @@ import { canCancelBatch, itemStatusLabel } from 'domain-rules/proof'
 import { AlertBox, Badge, Button, ContentDialog, VisuallyHidden } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import styles from './batch-files.module.css'
+import { toneOf } from './batch-columns.tsx'
 import type { NumberedBatch } from './numbered.ts'
 
 /** The action chosen for a file. One dialog is open at a time, so this one closes for it (MODAL-04). */
@@ -33,7 +34,8 @@ export function BatchFiles({ batch, items, applicationStatus, close }: Props) {
         {items.map(item => (
           <li key={item.id} className={styles['file']}>
             <p className={styles['name']}>
-              {item.fileName || t.files.unnamed} <Badge>{itemStatusLabel(item.status)}</Badge>
+              {item.fileName || t.files.unnamed}{' '}
+              <Badge tone={toneOf(item.status)}>{itemStatusLabel(item.status)}</Badge>
             </p>
             {item.filePath && (
               <Button variant="secondary" size="medium" onClick={() => close({ wants: 'preview', item })}>

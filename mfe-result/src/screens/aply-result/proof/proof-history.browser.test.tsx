@@ -237,6 +237,16 @@ describe('proof', () => {
     },
   )
 
+  it('has the tone of its status wherever it is listed', async () => {
+    const items = [itemWith({ status: '보완요청' }), itemWith({ id: '12', status: '지급완료' })]
+    await show({ batches: [batchWith({ status: '보완요청' })], items }, { withDialogs: true })
+    await expect.element(page.getByText('심사', { exact: true })).toHaveAttribute('data-tone', 'warning')
+    await button('파일 보기 1번 증빙').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('보완요청')).toHaveAttribute('data-tone', 'warning')
+    await expect.element(dialog.getByText('인증완료')).toHaveAttribute('data-tone', 'success')
+  })
+
   it('without content is named among the files (RES-105)', async () => {
     const files = [{ id: '1', name: '빈파일.png', filePath: 'p', size: 0, mimeType: 'image/png' }]
     const items = [itemWith({ fileName: '빈파일.png', files })]
