@@ -7,6 +7,7 @@ const programs = {
   backend: '../backend/src/main.ts',
   'waiting-room': '../waiting-room/src/main.ts',
   migrate: '../backend/src/migrate.ts',
+  mode: '../backend/src/mode.ts',
   backup: './src/backup/backup.ts',
   restore: './src/backup/restore.ts',
   release: '../../packages/release-cli/src/outside/main.ts',

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { QueueGate } from './contract/queue-gate.ts'
+import type { RefuseInMode } from './contract/refuse-in-mode.ts'
 import type { FieldCipher } from './crypto/field-cipher.ts'
 import type { BackendFigures } from './figures/backend-figures.ts'
 import type { Objects } from './objects/create-object-store.ts'
@@ -26,6 +27,7 @@ export type Dependencies = Objects &
     /** Scans uploads for malware; null if scanning is off. */
     scanner: Scanner | null
     queueGate: QueueGate
+    refuseInMode: RefuseInMode
     /** Closes the connections, then the database server if this process has started it. */
     close: () => Promise<void>
   }

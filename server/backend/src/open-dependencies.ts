@@ -4,6 +4,7 @@ import { secretIn } from 'file-kit'
 import type { Logger } from 'pino'
 import { createPasses } from 'waiting-room/pass'
 import type { Config } from './config.ts'
+import { createModeRefusals } from './contract/refuse-in-mode.ts'
 import { createQueueGate, type QueueLines } from './contract/queue-gate.ts'
 import { createFieldCipher } from './crypto/field-cipher.ts'
 import { developmentFieldKeys } from './crypto/field-keys.ts'
@@ -17,6 +18,7 @@ import { connectServices } from './services/services.ts'
 import { createSessions } from './session/sessions.ts'
 import { hasFiled } from './stores/applicant-lookup.ts'
 import { openDatabase } from './stores/database.ts'
+import { readSiteMode } from './stores/site-mode.ts'
 import { createPassUses } from './stores/pass-uses.ts'
 import { hasEnded, isTokenOf } from './stores/token-store.ts'
 
@@ -59,6 +61,7 @@ export async function openDependencies(
     scanner: config.scanAddress ? createClamd(config.scanAddress, () => new Date(), figures) : null,
     objects: watchedObjects(objects, figures.objectCalls),
     ownObjects,
+    refuseInMode: createModeRefusals(() => readSiteMode(database)),
     // Signatures need the real time, also while a tester has set the clock.
     ...connectServices(config.connections, sandbox?.services, { now: () => new Date(), fetch, figures }),
     async close() {

@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance } from 'axios'
 import { baseUrlFor } from './admin-backend.ts'
-import { isSessionOver } from './refusals.ts'
+import { isSessionOver, type Pause } from './refusals.ts'
 import { theSettings, type ApiClientSettings } from './settings.ts'
 
 type ApiClient = {
@@ -10,6 +10,7 @@ type ApiClient = {
   uploadTimeoutMs: number
   sendsIdempotencyKeys: boolean
   waitForTurn: () => Promise<boolean>
+  waitWhilePaused: (pause: Pause) => Promise<boolean>
 }
 
 let client: ApiClient | null = null
@@ -21,10 +22,12 @@ export function theClient(): ApiClient {
   return client
 }
 
+const no = async () => false
+
 function clientWith(settings: ApiClientSettings): ApiClient {
   const { baseUrl, timeoutMs, uploadTimeoutMs = timeoutMs, bearerToken, admin } = settings
-  const { sendsIdempotencyKeys = true, sessionRefused = async () => false } = settings
-  const { waitForTurn = async () => false } = settings
+  const { sendsIdempotencyKeys = true, sessionRefused = no } = settings
+  const { waitForTurn = no, waitWhilePaused = no } = settings
   // A response with an error status is read too: its body has the sentence for the person.
   const http = axios.create({ baseURL: baseUrl, withCredentials: true, validateStatus: null })
   http.interceptors.request.use(request => {
@@ -39,7 +42,7 @@ function clientWith(settings: ApiClientSettings): ApiClient {
     if (!token || !isSessionOver(response)) return response
     return (await sessionRefused(token)) ? new Promise(() => {}) : response
   })
-  return { settings, http, timeoutMs, uploadTimeoutMs, sendsIdempotencyKeys, waitForTurn }
+  return { settings, http, timeoutMs, uploadTimeoutMs, sendsIdempotencyKeys, waitForTurn, waitWhilePaused }
 }
 
 /** Resolves an address from a response for use in the page. An address without an origin is one of the backend. */

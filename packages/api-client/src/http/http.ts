@@ -2,7 +2,7 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import * as v from 'valibot'
 import { readResponse, type Expectation } from './read-response.ts'
 import { theClient } from './client.ts'
-import { isPassRequired } from './refusals.ts'
+import { isPassRequired, pauseIn } from './refusals.ts'
 import { TimedOut, TOO_MANY_REQUESTS, tooManyRequests, Unreachable } from '../errors/errors.ts'
 
 /** The share of a body that has been sent, from 0 to 1. */
@@ -114,13 +114,20 @@ function keyed(idempotencyKey: string | undefined): AxiosRequestConfig {
   return isSent ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}
 }
 
-/** Sends the call. If it is refused because it is not the person's turn, it is sent again at their turn (AMB-27). */
+/**
+ * Sends the call. If it is refused because it is not the person's turn, it is sent again at their turn (AMB-27); if the
+ * site is read-only or in maintenance, once the person asks for it.
+ */
 export async function send(path: string, call: AxiosRequestConfig, timeoutMs = theClient().timeoutMs) {
   let response = await sendOnce(path, call, timeoutMs)
-  while (isPassRequired(response) && (await theClient().waitForTurn())) {
-    response = await sendOnce(path, call, timeoutMs)
-  }
+  while (await maySendAgain(response)) response = await sendOnce(path, call, timeoutMs)
   return response
+}
+
+async function maySendAgain(response: AxiosResponse<unknown>): Promise<boolean> {
+  if (isPassRequired(response)) return theClient().waitForTurn()
+  const pause = pauseIn(response)
+  return pause !== null && theClient().waitWhilePaused(pause)
 }
 
 async function sendOnce(path: string, call: AxiosRequestConfig, timeoutMs: number) {

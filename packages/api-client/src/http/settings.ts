@@ -1,3 +1,5 @@
+import type { Pause } from './refusals.ts'
+
 export type ApiClientSettings = {
   baseUrl: string
   timeoutMs: number
@@ -11,6 +13,8 @@ export type ApiClientSettings = {
   sessionRefused?: (token: string) => Promise<boolean>
   /** Called if a call is refused for having no turn. Resolves with whether the call may be sent again. */
   waitForTurn?: () => Promise<boolean>
+  /** Called if the site refuses a call for a while. Resolves with whether the call may be sent again. */
+  waitWhilePaused?: (pause: Pause) => Promise<boolean>
   /** The admin backend; `isOn` is read before each call, and is true for an administrator. */
   admin?: { baseUrl: string; isOn: () => boolean }
 }

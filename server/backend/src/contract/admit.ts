@@ -8,6 +8,7 @@ import type { TokenStore } from '../stores/token-store.ts'
 import { contractTexts } from '../texts/contract.ko.ts'
 import type { Call } from './call.ts'
 import type { QueueGate } from './queue-gate.ts'
+import type { RefuseInMode } from './refuse-in-mode.ts'
 
 /** The dependencies for admitting a request and receiving its files. */
 export type GateKeeping = {
@@ -15,6 +16,7 @@ export type GateKeeping = {
   sessions: Sessions
   tokens: TokenStore
   queueGate: QueueGate
+  refuseInMode: RefuseInMode
 }
 
 /** Lets a request in or throws `HttpError`: 403 at the admin backend's door, 401 without a session that the call needs. */

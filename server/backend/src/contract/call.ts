@@ -11,6 +11,8 @@ export type Call = AnyCall & {
   access: Access
   /** Also served under /admin-api, to callers that the admin backend admits. */
   admin?: true
+  /** Also served in the mode `read-only`: it changes no record of an application. Calls by GET need no mark. */
+  changesNothing?: true
   /** The limit whose count it shares; without one it is counted by itself. */
   limit?: LimitName
   /**

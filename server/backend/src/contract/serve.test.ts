@@ -84,6 +84,7 @@ async function start(environment: Record<string, string>): Promise<void> {
       belongsTo: async token => token === 'mine',
       hasEnded: async sessionId => sessionId === 'ended',
     },
+    refuseInMode: async () => {},
     queueGate: async () => {},
   }
   serve(app, dependencies, echoCall, async ({ body, applicant: { ci }, params, query }) => {

@@ -56,6 +56,7 @@ function servingOf(dependencies: GateKeeping, call: Call, isAdmin: boolean): Ser
     async onRequest(request: FastifyRequest, reply: FastifyReply) {
       // Responses are personal: no cache on the way keeps a copy.
       void reply.header('cache-control', 'no-store')
+      await dependencies.refuseInMode(call)
       const { rateLimits } = request.server
       await rateLimits.countAddress(request, call)
       request.applicant = await admit(dependencies, call, request, isAdmin)

@@ -44,7 +44,8 @@ beforeAll(async () => {
   let dependencies: Dependencies | undefined
   backend = await startTestBackend({ CDN_DIR: '/nowhere' }, opened => {
     dependencies = opened
-    return failPorts(opened, injector)
+    // The mode of the site is read once a second, so that it is no step of a call.
+    return { ...failPorts(opened, injector), refuseInMode: async () => {} }
   })
   if (!dependencies) throw new Error('The backend was opened without its dependencies.')
   const site = { backend, dependencies, injector, statements, state: new StoredState(backend) }

@@ -12,7 +12,7 @@ export type SavedTables = { tables: readonly string[]; sequences: Readonly<Recor
 
 /** Writes every table into a file of a folder, a row as JSON in each line. */
 export async function saveTables(transaction: Transaction, folder: string): Promise<SavedTables> {
-  const tables = inOrder(await tablesOf(transaction))
+  const tables = await tablesOf(transaction)
   for (const table of tables)
     await pipeline(linesOf(transaction, table), createWriteStream(fileOf(folder, table), { flush: true }))
   // Sequences are read last, so that none is behind the rows.
@@ -42,31 +42,13 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return rows.length === 0
 }
 
-type Table = { name: string; needs: readonly string[] }
-
-/** Returns the tables with those that their foreign keys refer to; those of the migrations are left out. */
-async function tablesOf(transaction: Transaction): Promise<Table[]> {
-  const { rows } = await sql<Table>`
-    select relname::text as name, array(
-      select confrelid::regclass::text from pg_constraint
-      where conrelid = pg_class.oid and contype = 'f' and confrelid <> conrelid
-    ) as needs
-    from pg_class
+/** Returns the tables but those of the migrations. A table refers to tables that were created before it. */
+async function tablesOf(transaction: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname::text as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely%'
-    order by relname`.execute(transaction)
-  return rows
-}
-
-function inOrder(tables: readonly Table[]): string[] {
-  const ordered = new Set<string>()
-  while (ordered.size < tables.length) {
-    const next = tables.find(
-      ({ name, needs }) => !ordered.has(name) && needs.every(needed => ordered.has(needed)),
-    )
-    if (!next) throw new Error('The tables refer to each other in a circle.')
-    ordered.add(next.name)
-  }
-  return [...ordered]
+    order by oid`.execute(transaction)
+  return rows.map(({ name }) => name)
 }
 
 async function* linesOf(transaction: Transaction, table: string): AsyncGenerator<string> {

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { ApplicationTables } from './tables/applications.ts'
 import type { VerificationTables } from './tables/verifications.ts'
 import type { ProofTables } from './tables/proofs.ts'
+import type { SiteMode } from './site-mode.ts'
 import type { ReleaseTables } from './tables/releases.ts'
 
 export type { ApplicationStatus } from 'domain-rules/application'
@@ -55,12 +56,16 @@ type SavedDraftTable = {
   expiresAt: Date
 }
 
+/** One row. */
+type SiteModeTable = { isIt: Generated<boolean>; mode: SiteMode }
+
 export type Tables = {
   business: BusinessTable
   sessionToken: SessionTokenTable
   endedSession: EndedSessionTable
   queuePassUse: QueuePassUseTable
   savedDraft: SavedDraftTable
+  siteMode: SiteModeTable
 } & ApplicationTables &
   VerificationTables &
   ProofTables &

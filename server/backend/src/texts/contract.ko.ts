@@ -6,6 +6,9 @@ export const contractTexts = {
   adminRefused: '접근 권한이 없습니다.',
   tooManyRequests: (seconds: number) => `요청이 많습니다. ${waitIn(seconds)} 뒤에 다시 시도해주세요.`,
   unavailable: '일시적으로 서비스를 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
+  readOnly: '지금은 조회만 할 수 있습니다. 입력한 내용은 화면에 그대로 있으니 잠시 후 다시 시도해주세요.',
+  maintenance:
+    '지금은 시스템 점검 중입니다. 입력한 내용은 화면에 그대로 있으니 점검이 끝난 뒤 다시 시도해주세요.',
   tokenCreated: '인증 유효시간이 설정되었습니다.',
   tokenRemaining: '인증 유효시간 조회가 완료되었습니다.',
   cookieSet: '인증정보가 저장되었습니다.',

@@ -14,6 +14,7 @@ const checkPerson = defineCall({
   path: '/api/v1/application/result/check',
   summary: 'Checks that a person may still apply (API-21).',
   access: 'applicant',
+  changesNothing: true,
   body: v.object({ ci }),
   response: resultResponse(v.literal('SUCCESS')),
 })

@@ -12,6 +12,7 @@ const listCodes = defineCall({
   path: '/api/v1/common/codes/groups/list',
   summary: 'Lists the codes of a group: banks, or reasons (API-26, API-27).',
   access: 'open',
+  changesNothing: true,
   admin: true,
   body: v.object({ groupId: v.picklist(CODE_GROUPS) }),
   response: resultResponse(

@@ -52,6 +52,7 @@ const resultDetail = defineCall({
   path: '/api/v1/application/result/detail/brno',
   summary: 'Returns the application of a business with its proof, opinions and history (API-34).',
   access: 'applicant',
+  changesNothing: true,
   admin: true,
   body: v.object({
     ci: v.optional(v.nullable(v.union([ci, v.literal('')]))),

@@ -12,6 +12,7 @@ const countCall = defineCall({
   path: '/api/v1/business/supportApplicationBrnoCheck',
   summary: 'Counts the applications of a business that the result lookup finds (API-05).',
   access: 'open',
+  changesNothing: true,
   body: businessNumberBody,
   malformed: wrongBusinessNumber,
   // The one call whose status is a text (AMB-61).

@@ -15,6 +15,7 @@ const feeCall = defineCall({
   path: '/api/v1/application/info/delitotalamt',
   summary: 'Returns the amount of quick support, from the costs at the delivery platforms (API-25).',
   access: 'applicant',
+  changesNothing: true,
   body: v.object({ brno: fields.businessNumber }),
   response: fields.resultResponse(v.nullable(v.object({ sprtAmt: v.number() }))),
 })

@@ -19,6 +19,7 @@ export const downloadAddressCall = defineCall({
   path: '/api/v1/common/file/presigned-download-url',
   summary: 'Returns an address for downloading a file of the applicant within five minutes (API-47).',
   access: 'applicant',
+  changesNothing: true,
   query,
   response: dataResponse(v.string()),
 })
@@ -28,6 +29,7 @@ export const formAddressCall = defineCall({
   path: '/api/v1/common/file/presigned-download-url-not-use-token',
   summary: 'Returns an address of a public form, to everyone (API-06, AMB-62).',
   access: 'open',
+  changesNothing: true,
   query,
   response: dataResponse(v.string()),
 })

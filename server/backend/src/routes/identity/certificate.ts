@@ -10,6 +10,7 @@ const kmcRequest = defineCall({
   path: '/api/v1/auth/kmc/request',
   summary: 'Begins verification by joint certificate (API-18).',
   access: 'open',
+  changesNothing: true,
   limit: 'identity',
   body: beginBody,
   turns: ({ body }: { body: BeginBody }) => turnToBegin('joint', body),

@@ -35,6 +35,7 @@ const applySuccess = defineCall({
   path: '/api/v1/auth/simple/success',
   summary: 'Confirms the verified person for an application; 409 if they have one already (API-12).',
   access: 'open',
+  changesNothing: true,
   body: v.object({ aplyNo: applicationNumber, ...person }),
   response,
 })
@@ -44,6 +45,7 @@ const resultSuccess = defineCall({
   path: '/api/v1/auth/simpleResult/success',
   summary: 'Confirms the verified person for the result of a business (API-13).',
   access: 'open',
+  changesNothing: true,
   body: v.object({ brNo: businessNumber, ...person }),
   response,
 })

@@ -37,6 +37,7 @@ const identity = v.object({
 const requestCall = {
   method: 'POST',
   access: 'open',
+  changesNothing: true,
   body: beginBody,
   limit: 'identity',
   response: v.object({ success: v.literal(true), data: providerRequest }),
@@ -45,6 +46,7 @@ const requestCall = {
 const resultCall = {
   method: 'POST',
   access: 'open',
+  changesNothing: true,
   // The provider posts here too, with fields of its own and its signature.
   body: v.looseObject({ mtxId: shortText, seal: optionalText }),
   response: dataOrErrorResponse(identity),

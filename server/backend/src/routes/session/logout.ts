@@ -16,6 +16,7 @@ const logoutCall = defineCall({
   summary:
     'Ends the session of this browser: its tokens and every copy of its cookies are void from then on.',
   access: 'open',
+  changesNothing: true,
   response: doneResponse,
 })
 

@@ -18,6 +18,7 @@ const setJwtCookieCall = defineCall({
   path: '/api/v1/auth/setJwtCookie',
   summary: 'Signs in the person who has just been verified for the business, by cookie (AMB-41, AMB-111).',
   access: 'open',
+  changesNothing: true,
   limit: 'token',
   query: v.object({ brno: businessNumber }),
   response: doneResponse,

@@ -19,8 +19,12 @@ export type Visitor = {
   ask(call: string, sent?: Sent): Promise<unknown>
 }
 
-/** Runs before each call and is awaited; `cookie` is the header that the call will have. */
-export type BeforeCall = (call: string, sent: Sent, cookie: string) => Promise<void>
+/** Runs before each call and is awaited; `cookie` is the header that the call will have. May return work for after it. */
+export type BeforeCall = (
+  call: string,
+  sent: Sent,
+  cookie: string,
+) => Promise<void> | Promise<() => Promise<void>>
 
 export function openVisitor(address: string, beforeCall: BeforeCall = async () => {}): Visitor {
   const visits: Visit[] = []
@@ -40,11 +44,12 @@ export function openVisitor(address: string, beforeCall: BeforeCall = async () =
     cookieValues,
     async ask(call, sent = {}) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-      await beforeCall(call, sent, cookie)
+      const afterCall = await beforeCall(call, sent, cookie)
       const began = performance.now()
       const response = await fetch(...requestFor(address, call, sent, cookie))
       const text = await response.text()
       const ms = performance.now() - began
+      await afterCall?.()
       response.headers.getSetCookie().forEach(keep)
       const isJson = response.headers.get('content-type')?.includes('json') ?? false
       const body: unknown = isJson ? JSON.parse(text) : text
