@@ -51,9 +51,11 @@ const FIELD_KEYS = 'must be keys like 2025a:<32 bytes in base64> with commas bet
 const gatewayUrl = httpUrl('https://gateway.example.org')
 const secret = v.pipe(v.string(), v.minLength(32, SECRET))
 
+const areSecrets = (text: string) => text.split(',').every(key => v.is(secret, key))
+
 /** The backend's own settings, besides those of every server. */
 export const backendSettings = {
-  SESSION_KEY: v.optional(secret),
+  SESSION_KEY: v.optional(v.pipe(v.string(), v.check(areSecrets, SECRET))),
   FIELD_KEYS: v.optional(v.pipe(v.string(), v.rawTransform(fieldKeysIn))),
   ADMIN_TOKEN: v.optional(secret),
   ADMIN_ADDRESSES: v.optional(v.pipe(listOf, v.everyItem(isNetwork, ADDRESSES)), ''),
@@ -104,7 +106,7 @@ export function backendConfig(settings: AllSettings) {
     migrates: !isProduction(settings) || !settings.DATABASE_URL,
     /** Time that a call waits for a connection, in milliseconds; a statement may take twice as long. */
     databaseTimeoutMs: Number(settings.DATABASE_TIMEOUT_MS),
-    /** The key that sessions are encrypted with, shared by all backends of a site. Generated under `dataDir` by default. */
+    /** The keys of sessions with commas, the first for encryption, shared by all backends of a site. Generated under `dataDir` by default. */
     sessionKey: settings.SESSION_KEY,
     /** The keys that residence and account numbers are encrypted with, the first for writing. Generated under `dataDir` by default. */
     fieldKeys: settings.FIELD_KEYS,

@@ -27,9 +27,10 @@ type Claims = v.InferOutput<typeof claims>
 /** Decryption takes a third of a short call's time, so the sessions of this many cookies are kept. One takes a kilobyte. */
 const SESSIONS_KEPT = 5000
 
-/** Encrypts sessions as JSON Web Tokens. Signing is not enough, because they hold the person's ci, and cookies reach more places than database rows. */
-export function createSessions(secret: string, now: () => Date): Sessions {
-  const key = createHash('sha256').update(secret).digest()
+/** Encrypts sessions as JSON Web Tokens, with the first of the keys in `secrets`, which commas separate; all of them decrypt. Signing is not enough, because they hold the person's ci, and cookies reach more places than database rows. */
+export function createSessions(secrets: string, now: () => Date): Sessions {
+  const keys = secrets.split(',').map(secret => createHash('sha256').update(secret).digest())
+  const [key = Buffer.alloc(0)] = keys
   const kept = new LruMap<Claims>(SESSIONS_KEPT)
   return {
     encrypt: async ({ ci, businessNumber, applicationNumber, sessionId }, seconds = SESSION_SECONDS) =>
@@ -39,7 +40,7 @@ export function createSessions(secret: string, now: () => Date): Sessions {
         .setExpirationTime(new Date(now().getTime() + seconds * 1000))
         .encrypt(key),
     async decrypt(encrypted) {
-      const read = kept.get(encrypted) ?? (await claimsOf(encrypted, key, now()))
+      const read = kept.get(encrypted) ?? (await claimsOf(encrypted, keys, now()))
       if (!read || read.exp <= Math.floor(now().getTime() / 1000)) return null
       kept.set(encrypted, read)
       const { ci, brno: businessNumber, aplyNo: applicationNumber, sid: sessionId } = read
@@ -48,9 +49,12 @@ export function createSessions(secret: string, now: () => Date): Sessions {
   }
 }
 
-async function claimsOf(encrypted: string, key: Uint8Array, at: Date): Promise<Claims | null> {
-  const read = v.safeParse(claims, await payloadOf(encrypted, key, at))
-  return read.success ? read.output : null
+async function claimsOf(encrypted: string, keys: readonly Uint8Array[], at: Date): Promise<Claims | null> {
+  for (const key of keys) {
+    const read = v.safeParse(claims, await payloadOf(encrypted, key, at))
+    if (read.success) return read.output
+  }
+  return null
 }
 
 async function payloadOf(encrypted: string, key: Uint8Array, currentDate: Date): Promise<unknown> {
