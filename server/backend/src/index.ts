@@ -1,5 +1,5 @@
 export { openBackend } from './backend.ts'
-export { hasNoTables, openData, restoreData, saveData, type Data } from './backup/saved-data.ts'
+export { openData, restoreData, saveData } from './backup/saved-data.ts'
 export { backendConfig, backendSettings, s3From } from './config.ts'
 export { recentOperations, recordAudit, type AuditEntry } from './stores/applications/audit.ts'
 export { openBucket } from './objects/s3-bucket.ts'

@@ -12,33 +12,20 @@ export const FORMER = 3
  * former releases are then still served.
  */
 export async function mirrorReleases(from: ReleaseStorage, dataDir: string): Promise<void> {
-  const registry = await from.readRegistry()
-  await copy(from, createDiskStorage(dataDir), registry, servedIn(registry))
+  await copyReleases(from, createDiskStorage(dataDir), servedIn)
 }
 
-/**
- * Copies all releases and the registry, each release compared with its hashes. Throws `MissingRelease`,
- * `DamagedRelease` or `InvalidRegistry`. Returns the number of releases.
- */
-export async function copyReleases(from: ReleaseStorage, to: ReleaseStorage): Promise<number> {
-  const registry = await from.readRegistry()
-  const stored = await from.listReleases()
-  await copy(
-    from,
-    to,
-    registry,
-    stored.map(({ name, version }) => [name, version]),
-  )
-  return stored.length
-}
+type Selected = (registry: Registry) => readonly [name: string, version: string][]
 
-async function copy(
+/** Copies the selected releases, else all, and the registry. Throws as `mirrorReleases` does. */
+export async function copyReleases(
   from: ReleaseStorage,
   to: ReleaseStorage,
-  registry: Registry,
-  releases: readonly (readonly [name: string, version: string])[],
+  select?: Selected,
 ): Promise<void> {
-  for (const [name, version] of releases) {
+  const registry = await from.readRegistry()
+  const stored = async () => (await from.listReleases()).map(({ name, version }) => [name, version] as const)
+  for (const [name, version] of select?.(registry) ?? (await stored())) {
     if (await to.readRelease(name, version)) continue
     await to.storeRelease(await releaseOf(from, name, version), path => from.readFile(name, version, path))
   }

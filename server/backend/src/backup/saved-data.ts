@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createLog } from 'server-kit'
+import { createLog, InvalidSettings } from 'server-kit'
 import * as v from 'valibot'
 import { copyObjects } from '../objects/copy-objects.ts'
 import { createFileObjectStore, objectsFolder } from '../objects/file-object-store.ts'
@@ -64,18 +64,18 @@ export async function saveData({ database, objects }: Data, folder: string): Pro
   }
 }
 
-/** Loads database and objects of `saveData`, then brings the schema up to date. Throws `WrongSchema` for data of a later version. */
+/**
+ * Loads database and objects of `saveData`, then brings the schema up to date. Throws `InvalidSettings` for a database
+ * with tables, `WrongSchema` for data of a later version.
+ */
 export async function restoreData({ database, objects }: Data, folder: string): Promise<void> {
+  if (!(await isEmpty(database)))
+    throw new InvalidSettings('The database is not empty: DATABASE_URL has to name a new one.')
   const saved = v.parse(savedSchema, JSON.parse(await readFile(momentIn(folder), 'utf8')))
   await copyObjects([...saved.objects.attached, ...saved.objects.uploads], filesIn(folder), objects)
   await migrateTo(database, saved.schema)
   await database.transaction().execute(transaction => loadTables(transaction, tablesIn(folder), saved))
   await migrate(database)
-}
-
-/** Returns true if nothing is stored in the database. */
-export function hasNoTables({ database }: Data): Promise<boolean> {
-  return isEmpty(database)
 }
 
 function saveMoment(database: Database, folder: string) {

@@ -11,7 +11,7 @@ import {
   TEST_FIELD_KEYS,
   type TestBackend,
 } from 'backend/testing'
-import { publishRelease } from 'release-store'
+import { publishRelease, randomKey } from 'release-store'
 import { writeBuiltRemote } from 'release-store/testing'
 import { startTestSite } from '../testing/test-site.ts'
 import { restoreSite } from './restore-site.ts'
@@ -32,6 +32,8 @@ let site: Awaited<ReturnType<typeof startTestSite>>
 let target: Awaited<ReturnType<typeof createTestDatabase>>
 
 beforeAll(async () => {
+  vi.stubEnv('REGISTRY_KEY', randomKey())
+  vi.stubEnv('PUBLISHER_KEY', randomKey())
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
   site = await startTestSite({ OPS_TOKEN: OWNERS_TOKEN })
   await writeBuiltRemote(join(folder, 'dist'))
@@ -40,6 +42,7 @@ beforeAll(async () => {
   await emptyDatabase(target.database)
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await site.stop()
   await target.drop()
   await rm(folder, { recursive: true })
@@ -58,14 +61,11 @@ it('a restored site responds to 200 questions as the site did, and goes on', asy
   expect(await run('backup', environmentOf(site), at('backup'))).toBe('')
   expect(await run('restore', ofTarget(), at('backup'), at('keys'))).toBe('')
 
-  for (const name of ['REGISTRY_KEY', 'PUBLISHER_KEY'])
-    vi.stubEnv(name, await readFile(at(`keys/${name}`), 'utf8'))
   const restored = await startTestSite(ofTarget())
   expect(await answersTo(restored.address, questions)).toEqual(before)
   const former = seeded.map(({ aplyNo }) => Number(aplyNo))
   expect(Number((await seed(restored, '신청')).aplyNo)).toBeGreaterThan(Math.max(...former))
   await restored.stop()
-  vi.unstubAllEnvs()
 })
 
 it('only the owner reads a backup, of which the keys are encrypted', async () => {
@@ -78,9 +78,10 @@ it('only the owner reads a backup, of which the keys are encrypted', async () =>
 })
 
 it('a restore refuses what is not empty, and a backup a folder that is not', async () => {
-  await expect(restore()).rejects.toThrow('The database is not empty')
-  await emptyDatabase(target.database)
   await expect(restore()).rejects.toThrow('DATA_DIR is not empty')
+  const elsewhere = restore({ DATA_DIR: at('other') })
+  await expect(elsewhere).rejects.toThrow('The database is not empty')
+  await emptyDatabase(target.database)
   await expect(saveSite(environmentOf(site), at('backup'))).rejects.toThrow('is not empty')
 })
 

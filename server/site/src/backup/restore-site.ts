@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasNoTables, openData, restoreData, type Data } from 'backend'
+import { openData, restoreData } from 'backend'
 import { copyReleases, openReleases, type ReleaseStorage } from 'release-store'
 import { InvalidSettings } from 'server-kit'
 import { readBackupConfig, releasesOf, type BackupConfig } from './backup-config.ts'
@@ -26,18 +26,16 @@ export async function restoreSite(
   await assertWhole(from)
   await using data = await openData(config)
   const releases = await releasesOf(config)
-  await assertEmpty(config, data, releases)
+  await assertEmpty(config, releases)
   const hasKeys = existsSync(join(from, SEALED))
   if (hasKeys) await unsealKeys(from, keys, config.passphrase ?? '')
+  await restoreData(data, from)
   await copyReleases(openReleases({ dataDir: from }).storage, releases)
   await copySiteFiles(from, config.dataDir)
-  await restoreData(data, from)
   return hasKeys ? [] : [NO_KEYS]
 }
 
-async function assertEmpty({ dataDir }: BackupConfig, data: Data, releases: ReleaseStorage): Promise<void> {
-  if (!(await hasNoTables(data)))
-    throw new InvalidSettings('The database is not empty: DATABASE_URL has to name a new one.')
+async function assertEmpty({ dataDir }: BackupConfig, releases: ReleaseStorage): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const [found] = (await readdir(dataDir)).filter(name => name !== 'lost+found')
   if (found) throw new InvalidSettings(`DATA_DIR is not empty: ${join(dataDir, found)} exists.`)

@@ -3,7 +3,7 @@ import { openData, saveData } from 'backend'
 import { copyReleases, openReleases } from 'release-store'
 import { InvalidSettings } from 'server-kit'
 import { readBackupConfig, releasesOf, type BackupConfig } from './backup-config.ts'
-import { keysOf, sealKeys } from './sealed-keys.ts'
+import { sealKeys } from './sealed-keys.ts'
 import { copySiteFiles } from './site-files.ts'
 import { completeBackup } from './sums.ts'
 
@@ -24,7 +24,7 @@ export async function saveSite(environment: NodeJS.ProcessEnv, folder: string): 
   await copyReleases(await releasesOf(config), openReleases({ dataDir: folder }).storage)
   await copySiteFiles(config.dataDir, folder)
   const { passphrase } = config
-  if (passphrase) await sealKeys(folder, await keysOf(environment, config.dataDir), passphrase)
+  if (passphrase) await sealKeys(folder, environment, passphrase)
   await completeBackup(folder)
   return [
     ...(lost.length > 0 ? [LOST, ...lost] : []),

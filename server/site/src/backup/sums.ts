@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createReadStream, existsSync } from 'node:fs'
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { hasCode } from 'file-kit'
 
 /** A backup is not whole, or was changed. */
 export class DamagedBackup extends Error {
@@ -13,30 +12,25 @@ export class DamagedBackup extends Error {
 /** In the form of `sha256sum --check`. A backup without this file is not complete. */
 const SUMS = 'SHA256SUMS'
 
-/** Completes a backup by the hashes of its files. Returns their number. */
-export async function completeBackup(folder: string): Promise<number> {
+/** Completes a backup by the hashes of its files, which only their owner may read. */
+export async function completeBackup(folder: string): Promise<void> {
   const sums = await sumsOf(folder)
+  for (const sum of sums) await chmod(join(folder, pathIn(sum)), 0o600)
   await writeFile(join(folder, SUMS), `${sums.join('\n')}\n`, { flush: true })
-  return sums.length
 }
 
 /** Compares every file of a backup with its hash. Throws `DamagedBackup`, which names a file that differs. */
 export async function assertWhole(folder: string): Promise<void> {
-  const stored = new Set((await storedSums(folder)).trimEnd().split('\n'))
+  if (!existsSync(join(folder, SUMS)))
+    throw new DamagedBackup(`${folder} has no ${SUMS}: it is no backup, or one that was interrupted.`)
+  const stored = new Set((await readFile(join(folder, SUMS), 'utf8')).trimEnd().split('\n'))
   const found = new Set(await sumsOf(folder))
   const wrong = [...stored].find(line => !found.has(line)) ?? [...found].find(line => !stored.has(line))
   if (wrong !== undefined)
-    throw new DamagedBackup(`${wrong.slice(66)} in the backup is damaged, missing or not part of it.`)
+    throw new DamagedBackup(`${pathIn(wrong)} in the backup is damaged, missing or not part of it.`)
 }
 
-async function storedSums(folder: string): Promise<string> {
-  try {
-    return await readFile(join(folder, SUMS), 'utf8')
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error
-    throw new DamagedBackup(`${folder} has no ${SUMS}: it is no backup, or one that was interrupted.`)
-  }
-}
+const pathIn = (sum: string) => sum.replace(/^\w+ {2}/, '')
 
 async function sumsOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
