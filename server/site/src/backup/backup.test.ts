@@ -69,9 +69,10 @@ it('a restored site responds to 200 questions as the site did, and goes on', asy
 })
 
 it('only the owner reads a backup, of which the keys are encrypted', async () => {
-  const files = await readdir(at('backup'), { recursive: true })
-  const modes = await Promise.all(files.map(async file => (await stat(at(`backup/${file}`))).mode & 0o077))
-  expect(modes.filter(mode => mode !== 0)).toEqual([])
+  const entries = await readdir(at('backup'), { recursive: true, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  const modes = await Promise.all(files.map(async file => (await stat(file)).mode & 0o777))
+  expect([...new Set(modes), (await stat(at('backup'))).mode & 0o777]).toEqual([0o600, 0o700])
   expect(await readFile(at('backup/keys.sealed'), 'utf8')).not.toContain(TEST_FIELD_KEYS)
   expect(await readFile(at('keys/FIELD_KEYS'), 'utf8')).toBe(TEST_FIELD_KEYS)
   expect(await readFile(at('keys/OPS_TOKEN'), 'utf8')).toBe(OWNERS_TOKEN)
