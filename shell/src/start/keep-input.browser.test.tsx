@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Hydrated } from 'remote-kit'
 import { DigitFields } from 'ui-kit'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { keepInput } from './keep-input.ts'
 
@@ -256,5 +256,18 @@ it.each([
   expect(answered).not.toHaveBeenCalled()
   document.getElementById(last)?.dispatchEvent(new Event('hydrated', { bubbles: true }))
   await Promise.resolve()
+  expect(answered).toHaveBeenCalledOnce()
+})
+
+it('a page whose area fails counts as answering three seconds after it has loaded', async () => {
+  document.body.innerHTML = '<div id="frame"><main id="main"></main><div id="areas"></div></div>'
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const answered = vi.fn<() => void>()
+  void keepInput().then(answered)
+  dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(answered).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
   expect(answered).toHaveBeenCalledOnce()
 })

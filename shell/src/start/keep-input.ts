@@ -6,19 +6,23 @@ type Tracked = { _valueTracker?: { setValue: (value: string) => void } }
 /** A part of a served page that React takes over at once: the frame, the content of `main`, the area. */
 const PARTS = '#frame[data-first-view], [data-first-view] #main, #areas > [data-release]'
 
+/** The page may show a failure in place of an area. */
+const PATIENCE_MS = 3000
+
 /** The place of the area, on a page of one. */
 const AREAS = '#areas:not([hidden])'
 
 /**
  * Keeps whatever is pressed in a served page until its part is hydrated, and then presses it again. React overwrites
  * fields that were filled in before, so it gets their values as changes. Links work by themselves. Resolves once every
- * part of the page answers, its area too.
+ * part of the page answers, its area too, at the latest three seconds after the document has loaded.
  */
 export function keepInput(): Promise<void> {
   const hydrated = new WeakSet<Element>()
   const { promise: answers, resolve } = Promise.withResolvers<void>()
   const pressed = new Set<HTMLElement>()
 
+  addEventListener('load', () => setTimeout(resolve, PATIENCE_MS), { once: true })
   document.addEventListener('click', keepPress, true)
   document.addEventListener('hydrated', ({ target }) => {
     handOver(target as Element)
