@@ -41,11 +41,11 @@ export class Recording {
     return Object.fromEntries(this.#responses)
   }
 
-  /** Returns the refusals that are not recorded. With `RECORD_DIR` they are recorded there, and none is returned. */
-  newRefusals(): string[] {
+  /** Returns the refusals whose sentence is not the recorded one. With `RECORD_DIR` they are recorded there, and none is returned. */
+  changedRefusals(): string[] {
     const found = [...this.#refusals.values()]
     if (writeRecording({ refusals: found })) return []
-    return found.filter(({ call, refusal }) => !isRecorded(call, refusal)).map(each => JSON.stringify(each))
+    return found.filter(({ call, refusal }) => isChanged(call, refusal)).map(each => JSON.stringify(each))
   }
 
   #take(
@@ -65,10 +65,10 @@ export class Recording {
   }
 }
 
-function isRecorded(call: string, { status, errorCode, message }: Refusal): boolean {
+/** A refusal that only two requests at once can meet is not in every recording, so a new one is no change. */
+function isChanged(call: string, { status, errorCode, message }: Refusal): boolean {
   const { common, calls } = recordedResponses
   const known = call === COMMON_CALL ? common : (calls[call]?.refusals ?? [])
-  return known.some(
-    each => each.status === status && each.errorCode === errorCode && each.message === message,
-  )
+  const sameKind = known.filter(each => each.status === status && each.errorCode === errorCode)
+  return sameKind.length > 0 && sameKind.every(each => each.message !== message)
 }
