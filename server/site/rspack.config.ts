@@ -8,6 +8,7 @@ const programs = {
   'waiting-room': '../waiting-room/src/main.ts',
   migrate: '../backend/src/migrate.ts',
   mode: '../backend/src/mode.ts',
+  person: '../backend/src/person.ts',
   backup: './src/backup/backup.ts',
   restore: './src/backup/restore.ts',
   release: '../../packages/release-cli/src/outside/main.ts',

@@ -5,6 +5,7 @@ import { prunePassUses } from './stores/pass-uses.ts'
 import { pruneSessions } from './stores/token-store.ts'
 import { pruneSavedDrafts } from './stores/saved-draft-store.ts'
 import { pruneAudit } from './stores/applications/audit.ts'
+import { eraseExpired } from './personal-data/retention.ts'
 import { reencryptFields } from './stores/reencrypt-fields.ts'
 import { sweepObjects } from './uploads/remove-objects.ts'
 
@@ -48,7 +49,7 @@ export function startMaintenance(dependencies: Needed, repeat: Repeat = onTimer)
 
 /**
  * Removes unused objects, used passes, expired sessions and saved drafts, old idempotency keys and entries of the audit log.
- * Removes documents of uploads that were interrupted before a moment.
+ * Removes documents of uploads that were interrupted before a moment, and applications whose time is over.
  */
 export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void> {
   await sweepObjects(needed)
@@ -58,6 +59,7 @@ export async function cleanUp(needed: Needed, requestsSince: Date): Promise<void
   await pruneSavedDrafts(needed.database, needed.now())
   await prunePassUses(needed.database, new Date(needed.now().getTime() - A_DAY_MS))
   await sweepNewObjects(needed, requestsSince)
+  await eraseExpired(needed, needed.now())
 }
 
 /** Returns the moment before which every request has ended, in this process or another. */

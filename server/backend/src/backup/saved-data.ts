@@ -89,8 +89,8 @@ function saveMoment(database: Database, folder: string) {
     }))
 }
 
-// Nobody gets an address of these objects.
-function filesIn(dataDir: string): ObjectStore {
+/** Returns the objects of a data folder, none of which gets an address. */
+export function filesIn(dataDir: string): ObjectStore {
   return createFileObjectStore(
     objectsFolder(dataDir),
     createAddressSigner(randomBytes(32), () => new Date()),

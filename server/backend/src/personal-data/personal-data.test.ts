@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { createLog } from 'server-kit'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { filesIn } from '../backup/saved-data.ts'
+import { actorOf } from '../stores/applications/audit.ts'
+import { openDatabase } from '../stores/database.ts'
+import { replaceSavedDraft } from '../stores/saved-draft-store.ts'
+import { startTestBackend, type TestBackend } from '../testing/backend/test-backend.ts'
+import { TEST_FIELD_KEYS, testFields } from '../testing/backend/test-fields.ts'
+import { makeEveryCall, traveller } from '../testing/calls/every-call.ts'
+import { tableDigests } from '../testing/databases/table-digests.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
+import { newProofApplicant } from '../testing/proofs/proof-fixture.ts'
+import { eraseExpired } from './retention.ts'
+
+const PROGRAM = join(import.meta.dirname, '../person.ts')
+/** Tables without data of applicants. */
+const NOBODYS = ['code', 'site_mode', 'release_count', 'release_vote', 'override_opening', 'ended_session']
+
+let backend: TestBackend
+let test: TestDatabase
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'person-'))
+  test = await createTestDatabase()
+  backend = await startTestBackend({ DATABASE_URL: test.databaseUrl })
+})
+afterAll(async () => {
+  await backend.stop()
+  await test.drop()
+  await rm(folder, { recursive: true })
+})
+
+const { ci } = traveller
+const stored = (path: string) => existsSync(join(backend.dataDir, 'objects', path))
+const later = (years: number) => new Date(Date.now() + years * 366 * 86_400_000)
+
+function person(...args: string[]) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const settings = { DATABASE_URL: test.databaseUrl, DATA_DIR: backend.dataDir, FIELD_KEYS: TEST_FIELD_KEYS }
+  return promisify(execFile)(process.execPath, [PROGRAM, ...args], {
+    env: { PATH, NODE_COMPILE_CACHE, ...settings },
+  })
+}
+
+/** Returns the number of rows in each table that has any. */
+async function counts(): Promise<Record<string, number>> {
+  const digests = Object.entries(await tableDigests(test.database))
+  const rows = digests.map(([table, digest]) => [table, Number(digest.split(':')[0])] as const)
+  return Object.fromEntries(rows.filter(([, count]) => count > 0))
+}
+
+async function lastAudit() {
+  const entries = test.database.selectFrom('audit').select(['actor', 'action', 'detail'])
+  return entries.orderBy('auditNumber', 'desc').executeTakeFirst()
+}
+
+it('an export has everything of the person, readable, and nothing of anyone else', async () => {
+  const other = await newProofApplicant(backend)
+  await other.upload('다른사람.png')
+  const { aplyNo } = await makeEveryCall({ address: backend.address, database: test.database })
+  const owner = { ci, businessNumber: traveller.businessNumber }
+  const draft = { content: '{"corpNm":"저장한상회"}', savedAt: new Date() }
+  await replaceSavedDraft({ database: test.database, fields: testFields }, owner, draft)
+
+  const to = join(folder, 'export')
+  await person('export', aplyNo, to)
+  const text = await readFile(join(to, 'data.json'), 'utf8')
+  const data = JSON.parse(text) as Record<string, object[]>
+  const filled = Object.keys(data).filter(table => (data[table] ?? []).length > 0)
+  expect(filled.toSorted()).toEqual(
+    'agreement application application_check application_document application_history audit consent file opinion proof_batch proof_item saved_draft session_token step_history verification'.split(
+      ' ',
+    ),
+  )
+  expect(data['application']?.[0]).toMatchObject({ accountNumber: '10000000000003', applicantCi: ci })
+  expect(text).toContain(String(traveller.residenceNumber))
+  expect(text).toContain('저장한상회')
+  expect(text).not.toContain('다른사람')
+  expect(text).not.toContain(other.applicationNumber)
+  expect((await readdir(join(to, 'objects'))).toSorted()).toEqual(['application', 'receipt'])
+  const detail = { person: actorOf({ ci }) }
+  expect(await lastAudit()).toMatchObject({ action: 'person.export', detail })
+  await expect(person('export', '20259999999999', join(folder, 'none'))).rejects.toThrow('Nobody has filed')
+})
+
+it('an erasure leaves what has to be kept', async () => {
+  const filed = await test.database
+    .selectFrom('application')
+    .selectAll()
+    .where('applicantCi', '=', ci)
+    .execute()
+  await person('erase', filed[0]?.applicationNumber ?? '')
+  const left = await counts()
+  expect(Object.keys(left)).not.toEqual(expect.arrayContaining(['saved_draft']))
+  for (const table of ['verification', 'sessionToken'] as const)
+    expect(await test.database.selectFrom(table).selectAll().where('ci', '=', ci).execute()).toEqual([])
+  const consents = await test.database.selectFrom('consent').selectAll().where('ci', '=', ci).execute()
+  expect(consents.length).toBeGreaterThan(10)
+  expect(consents.map(({ consentColumn }) => consentColumn)).not.toContain('info_promotion_yn')
+  const after = await test.database
+    .selectFrom('application')
+    .selectAll()
+    .where('applicantCi', '=', ci)
+    .execute()
+  expect(after).toEqual(filed)
+  expect(await lastAudit()).toMatchObject({ action: 'person.erase', detail: { person: actorOf({ ci }) } })
+})
+
+it('five years after its last change an application is gone with all of its records and files', async () => {
+  const applicant = await newProofApplicant(backend)
+  const path = await applicant.upload('영수증.png')
+  await applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission([applicant.item(path)]))
+  const needed = { database: test.database, objects: filesIn(backend.dataDir) }
+  const files = await test.database
+    .selectFrom('file')
+    .select('storedPath')
+    .where('filePath', '=', path)
+    .execute()
+  const copy = files[0]?.storedPath ?? ''
+
+  await eraseExpired(needed, later(4.9))
+  expect([stored(copy), (await counts())['proof_item']]).toEqual([true, expect.any(Number)])
+
+  // An entry of the audit log refers to each application, and is kept for two years.
+  await eraseExpired(needed, later(5.1))
+  expect(stored(copy)).toBe(true)
+  await withoutAudit()
+  await eraseExpired(needed, later(5.1))
+  expect(stored(copy)).toBe(false)
+  const left = Object.keys(await counts()).filter(table => !NOBODYS.includes(table))
+  expect(left.toSorted()).toEqual(
+    ['business', 'file', 'queue_pass_use'].filter(table => left.includes(table)),
+  )
+})
+
+/** Removes the entries, as the job does two years later. */
+async function withoutAudit(): Promise<void> {
+  await using superuser = openDatabase(test.superuserUrl, createLog('silent'))
+  await sql`set session_replication_role = replica; delete from audit`.execute(superuser)
+}
