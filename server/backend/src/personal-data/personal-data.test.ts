@@ -4,12 +4,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
-import { createLog } from 'server-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filesIn } from '../backup/saved-data.ts'
 import { actorOf } from '../stores/applications/audit.ts'
-import { openDatabase } from '../stores/database.ts'
 import { replaceSavedDraft } from '../stores/saved-draft-store.ts'
 import { startTestBackend, type TestBackend } from '../testing/backend/test-backend.ts'
 import { TEST_FIELD_KEYS, testFields } from '../testing/backend/test-fields.ts'
@@ -21,7 +18,15 @@ import { eraseExpired } from './retention.ts'
 
 const PROGRAM = join(import.meta.dirname, '../person.ts')
 /** Tables without data of applicants. */
-const NOBODYS = ['code', 'site_mode', 'release_count', 'release_vote', 'override_opening', 'ended_session']
+const NOBODYS = [
+  'audit',
+  'code',
+  'site_mode',
+  'release_count',
+  'release_vote',
+  'override_opening',
+  'ended_session',
+]
 
 let backend: TestBackend
 let test: TestDatabase
@@ -85,7 +90,7 @@ it('an export has everything of the person, readable, and nothing of anyone else
   expect(text).toContain('저장한상회')
   expect(text).not.toContain('다른사람')
   expect(text).not.toContain(other.applicationNumber)
-  expect((await readdir(join(to, 'objects'))).toSorted()).toEqual(['application', 'receipt'])
+  expect(await readdir(join(to, 'objects'))).toEqual(expect.arrayContaining(['application', 'receipt']))
   const detail = { person: actorOf({ ci }) }
   expect(await lastAudit()).toMatchObject({ action: 'person.export', detail })
   await expect(person('export', '20259999999999', join(folder, 'none'))).rejects.toThrow('Nobody has filed')
@@ -129,10 +134,6 @@ it('five years after its last change an application is gone with all of its reco
   await eraseExpired(needed, later(4.9))
   expect([stored(copy), (await counts())['proof_item']]).toEqual([true, expect.any(Number)])
 
-  // An entry of the audit log refers to each application, and is kept for two years.
-  await eraseExpired(needed, later(5.1))
-  expect(stored(copy)).toBe(true)
-  await withoutAudit()
   await eraseExpired(needed, later(5.1))
   expect(stored(copy)).toBe(false)
   const left = Object.keys(await counts()).filter(table => !NOBODYS.includes(table))
@@ -140,9 +141,3 @@ it('five years after its last change an application is gone with all of its reco
     ['business', 'file', 'queue_pass_use'].filter(table => left.includes(table)),
   )
 })
-
-/** Removes the entries, as the job does two years later. */
-async function withoutAudit(): Promise<void> {
-  await using superuser = openDatabase(test.superuserUrl, createLog('silent'))
-  await sql`set session_replication_role = replica; delete from audit`.execute(superuser)
-}

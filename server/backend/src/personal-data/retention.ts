@@ -10,10 +10,7 @@ const ERASED_AT_ONCE = 100
 
 type Needed = { database: Database; objects: ObjectStore }
 
-/**
- * Erases the applications whose time is over, filed or not, and consents to promotion. An application that the audit
- * log names is kept as long as the entry.
- */
+/** Erases the applications whose time is over, filed or not, and consents to promotion. */
 export async function eraseExpired(needed: Needed, now: Date): Promise<void> {
   const next = () => expiredApplications(needed.database, yearsBefore(now, APPLICATION_YEARS))
   for (let numbers = await next(); numbers.length > 0; numbers = await next())
@@ -25,7 +22,6 @@ export async function eraseExpired(needed: Needed, now: Date): Promise<void> {
 async function expiredApplications(database: Database, before: Date): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select application_number as number from application as own where updated_at < ${before}
-    and not exists (select from audit where application_number = own.application_number)
     and not exists (select from proof_batch where application_number = own.application_number and updated_at >= ${before})
     limit ${ERASED_AT_ONCE}`.execute(database)
   return rows.map(({ number }) => number)

@@ -15,6 +15,7 @@ import * as overrideOpenings from './0013-override-openings.ts'
 import * as releaseVotes from './0014-release-votes.ts'
 import * as savedDrafts from './0015-saved-drafts.ts'
 import * as siteMode from './0016-site-mode.ts'
+import * as auditOutlives from './0017-audit-outlives.ts'
 
 /**
  * The steps that add to the schema, in order; a released step is never changed. The backend from before runs on the
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '0014-release-votes': releaseVotes,
   '0015-saved-drafts': savedDrafts,
   '0016-site-mode': siteMode,
+  '0017-audit-outlives': auditOutlives,
 }
 
 /** The steps that remove what a release has stopped using, in order; the next release adds them here. */
