@@ -68,7 +68,7 @@ async function lastAudit() {
 }
 
 it('an export has everything of the person, readable, and nothing of anyone else', async () => {
-  const other = await newProofApplicant(backend)
+  const other = await newProofApplicant({ ...backend, database: test.database })
   await other.upload('다른사람.png')
   const { aplyNo } = await makeEveryCall({ address: backend.address, database: test.database })
   const owner = { ci, businessNumber: traveller.businessNumber }
@@ -120,7 +120,7 @@ it('an erasure leaves what has to be kept', async () => {
 })
 
 it('five years after its last change an application is gone with all of its records and files', async () => {
-  const applicant = await newProofApplicant(backend)
+  const applicant = await newProofApplicant({ ...backend, database: test.database })
   const path = await applicant.upload('영수증.png')
   await applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission([applicant.item(path)]))
   const needed = { database: test.database, objects: filesIn(backend.dataDir) }
@@ -138,6 +138,6 @@ it('five years after its last change an application is gone with all of its reco
   expect(stored(copy)).toBe(false)
   const left = Object.keys(await counts()).filter(table => !NOBODYS.includes(table))
   expect(left.toSorted()).toEqual(
-    ['business', 'file', 'queue_pass_use'].filter(table => left.includes(table)),
+    ['business', 'file', 'queue_pass_use', 'verification'].filter(table => left.includes(table)),
   )
 })
