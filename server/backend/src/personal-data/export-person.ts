@@ -39,19 +39,20 @@ function conditionsOf(ci: string) {
   const byNumber = sql`application_number in (select application_number from application where applicant_ci = ${ci})`
   const ofBatch = sql`batch_id in (select batch_id from proof_batch where ${byNumber})`
   return {
-    ...{
-      application: sql`applicant_ci = ${ci}`,
-      audit: sql`actor = ${actorOf({ ci })}`,
-      proof_item: ofBatch,
-    },
-    ...{
-      application_history: byNumber,
-      application_document: byNumber,
-      opinion: byNumber,
-      proof_batch: byNumber,
-    },
-    ...{ consent: byCi, agreement: byCi, step_history: byCi, verification: byCi, session_token: byCi },
-    ...{ application_check: byCi, file: byCi },
+    application: sql`applicant_ci = ${ci}`,
+    audit: sql`actor = ${actorOf({ ci })}`,
+    proof_item: ofBatch,
+    application_history: byNumber,
+    application_document: byNumber,
+    opinion: byNumber,
+    proof_batch: byNumber,
+    consent: byCi,
+    agreement: byCi,
+    step_history: byCi,
+    verification: byCi,
+    session_token: byCi,
+    application_check: byCi,
+    file: byCi,
   }
 }
 
