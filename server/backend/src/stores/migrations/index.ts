@@ -16,6 +16,7 @@ import * as releaseVotes from './0014-release-votes.ts'
 import * as savedDrafts from './0015-saved-drafts.ts'
 import * as siteMode from './0016-site-mode.ts'
 import * as auditOutlives from './0017-audit-outlives.ts'
+import * as expiredRows from './0018-expired-rows.ts'
 
 /**
  * The steps that add to the schema, in order; a released step is never changed. The backend from before runs on the
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0015-saved-drafts': savedDrafts,
   '0016-site-mode': siteMode,
   '0017-audit-outlives': auditOutlives,
+  '0018-expired-rows': expiredRows,
 }
 
 /** The steps that remove what a release has stopped using, in order; the next release adds them here. */
