@@ -16,10 +16,9 @@ const EVERY_WAY: readonly Way[] = ['refused', 'unsent', 'lost']
 
 const everywhere: Choose = () => EVERY_WAY
 
-/** The commits and the last step of a call, where most can be lost. */
-const atTheEnd: Choose = (step, { isWriting, isLast }) => {
-  if (step === 'commit') return ['unsent', 'lost']
-  if (isLast && isWriting) return ['refused', 'lost']
+/** The commits of a call, whose response can be lost, and its last step. */
+const atTheEnd: Choose = (step, { isLast }) => {
+  if (step === 'commit') return ['lost']
   return isLast ? ['refused'] : []
 }
 

@@ -18,8 +18,8 @@ export type Asked = { call: string; sent: Sent; cookie: string }
 /** A call that was tried: what it changes, its steps, and the problems that faults have shown. */
 export type Trial = { call: string; steps: string[]; changes: string[]; tried: number; problems: string[] }
 
-/** Selects the ways in which a step is to fail. `isLast` is true for the last step of a call that changes nothing. */
-export type Choose = (step: string, position: { isWriting: boolean; isLast: boolean }) => readonly Way[]
+/** Selects the ways in which a step is to fail. `isLast` is true for the last step of a call. */
+export type Choose = (step: string, position: { isLast: boolean }) => readonly Way[]
 
 type Site = {
   backend: Pick<TestBackend, 'address' | 'database'>
@@ -42,9 +42,8 @@ export async function tryCall(site: Site, asked: Asked, choose: Choose): Promise
   const done = await make(null)
   const again = await make(null)
   await site.state.restore(before)
-  const isWriting = done.changes.length > 0
   const faults = done.steps.flatMap((step, at) =>
-    choose(step, { isWriting, isLast: at === done.steps.length - 1 }).map(way => ({ step, at, way })),
+    choose(step, { isLast: at === done.steps.length - 1 }).map(way => ({ step, at, way })),
   )
   const problems: string[] = []
   for (const { step, ...fault } of faults) {
