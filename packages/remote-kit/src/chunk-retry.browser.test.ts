@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import chunkRetry from './chunk-retry.ts'
+
+type Done = (event: { type: string }) => void
+
+const load = vi.fn<(url: string, done: Done, key: string, chunkId: string) => void>()
+const runtime = { l: load }
+
+beforeEach(() => {
+  runtime.l = load
+  vi.stubGlobal('__webpack_require__', runtime)
+  chunkRetry()
+})
+afterEach(() => {
+  load.mockReset()
+  vi.unstubAllGlobals()
+  document.head.querySelectorAll('link[rel=preload]').forEach(link => link.remove())
+})
+
+const URL = '/remotes/mfe-x/1/assets/1.js'
+
+const request = () => runtime.l(URL, () => {}, 'key', '1')
+const requested = () => load.mock.calls.map(([url]) => url)
+
+it('a chunk that failed is fetched under another address each time', () => {
+  load.mockImplementation((_url, done) => done({ type: 'error' }))
+  for (let time = 0; time < 3; time++) request()
+  expect(requested()).toEqual([URL, `${URL}?retry=1`, `${URL}?retry=2`])
+})
+
+it('a chunk that arrived keeps its address', () => {
+  load.mockImplementation((_url, done) => done({ type: 'load' }))
+  request()
+  request()
+  expect(requested()).toEqual([URL, URL])
+})
+
+it('a chunk whose hint has failed is fetched under another address at once', () => {
+  const hint = Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: URL })
+  document.head.append(hint)
+  request()
+  hint.dataset['failed'] = ''
+  request()
+  expect(requested()).toEqual([URL, `${URL}?retry=1`])
+})
