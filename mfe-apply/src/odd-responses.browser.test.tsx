@@ -1,0 +1,90 @@
+import { configureApiClient } from 'api-client/http'
+import { drawScreen } from 'remote-kit/testing'
+import { session } from 'shared-session'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { formCache } from './screens/aply-info/draft/form-cache.ts'
+import { freshForm } from './screens/aply-info/form/form-state.ts'
+import { ApplicationFormScreen } from './screens/aply-info/application-form-screen.tsx'
+import { BusinessNumberScreen } from './screens/bzmn-reg/business-number-screen.tsx'
+import { CheckAnswersScreen } from './screens/aply-check/check-answers-screen.tsx'
+import { newApplicant } from './testing/form-fixture.tsx'
+
+const registered = { aplyNo: 20_250_000_000_001, aplyType: '신속', mngFrGb: '1', stepData: { bSttCd: '01' } }
+const found = (result: unknown) => ({ status: 200, result })
+
+const bodies: readonly [string, unknown][] = [
+  ['a refusal without words', { status: 400 }],
+  ['a refusal in words for programs', { status: 500, message: 'Internal Server Error' }],
+  ['a refusal that never ends', { status: 400, message: '가나다 '.repeat(2000) }],
+  ['nothing', undefined],
+  ['null', null],
+  ['an empty list', []],
+  ['no result', found(null)],
+  ['a result without content', found({})],
+  ['a result of another type', found('20250000000001')],
+  ['a business of an unknown status', found({ ...registered, stepData: { bSttCd: '99' } })],
+  ['a bank without a name', found([{ codeId: '4' }, { codeId: '', codeName: 'x' }])],
+]
+
+const filled = {
+  residenceNumber: ['800101', '1234567'],
+  companyName: '한국상점',
+  openingDate: '2020-01-01',
+  bank: '4',
+  bankName: 'KB국민은행',
+  accountNumber: '10000000000001',
+  accountHolder: '홍길동',
+} as const
+
+/** The screens that read a response, each with the presses that ask for one. */
+const screens = [
+  ['/bzmn-reg', <BusinessNumberScreen key="number" />, ['확인']],
+  ['/aply-info', <ApplicationFormScreen key="form" />, ['사업자 정보 조회', '계좌인증']],
+  ['/aply-check', <CheckAnswersScreen key="answers" />, ['신청하기', '신청하기']],
+] as const
+
+const rows = screens.flatMap(([at, screen, presses]) =>
+  bodies.map(([what, body]) => [at, what, screen, presses, body] as const),
+)
+
+it.each(rows)(
+  '%s bears %s: it leaves no gap, and takes nothing for a success',
+  async (at, _what, screen, presses, body) => {
+    const sent = body === undefined ? '' : JSON.stringify(body)
+    const baseUrl = `data:application/json;charset=utf-8,${encodeURIComponent(sent)}#`
+    configureApiClient({ baseUrl, timeoutMs: 3000, bearerToken: () => null })
+    newApplicant({ applicationType: '신속' })
+    const fresh = freshForm(session.get())
+    const checks = {
+      ...fresh.checks,
+      account: at === '/aply-check' ? ('done' as const) : fresh.checks.account,
+    }
+    formCache.keep({ ...fresh, values: { ...fresh.values, ...filled }, checks })
+    const { goneTo } = await drawScreen(screen, { at, withDialogs: true })
+    if (at === '/bzmn-reg') await page.getByRole('textbox').first().fill('1234567890')
+    for (const name of presses) {
+      await button(name).click()
+      await expect.poll(isSettled).toBe(true)
+      const words = document.body.innerText
+      expect(words).not.toMatch(/undefined|\bnull\b|NaN|\[object|Invalid|Error/)
+      expect(words).not.toMatch(/(조회|인증|확인|신청)(가|이)? 완료되었습니다/)
+      if (at === '/aply-info' && isAsked()) await page.getByRole('dialog').getByRole('button').first().click()
+    }
+    expect(goneTo()).toBeNull()
+  },
+)
+
+/** The button of the open dialog, else of the screen. */
+function button(name: string) {
+  return (isAsked() ? page.getByRole('dialog') : page).getByRole('button', { name, exact: true })
+}
+
+function isAsked(): boolean {
+  return document.querySelector('dialog[open]') !== null
+}
+
+/** A dialog says what is wrong, or the field does. */
+function isSettled(): boolean {
+  return isAsked() || document.querySelector('[aria-invalid=true]') !== null
+}
