@@ -75,6 +75,9 @@ const onDemand: Readonly<Record<string, Project<PlaywrightTestOptions, Playwrigh
   }
 const asked = onDemand[process.env['E2E_ON_DEMAND'] ?? '']
 
+/** A page that shows differing pictures side by side. */
+const comparison: ['html', object] = ['html', { outputFolder: join(results, 'pictures'), open: 'never' }]
+
 export default defineConfig<object, Options>({
   testDir: import.meta.dirname,
   globalSetup: './support/site/prepare-run.ts',
@@ -82,6 +85,7 @@ export default defineConfig<object, Options>({
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? join(results, 'browser.json') }],
+    ...(asked?.name === 'pictures' ? [comparison] : []),
   ],
   forbidOnly: true,
   retries: 0,
