@@ -84,7 +84,7 @@ function isAsked(): boolean {
   return document.querySelector('dialog[open]') !== null
 }
 
-/** A dialog says what is wrong, or the field does. */
+/** True once a dialog or a field shows the problem. */
 function isSettled(): boolean {
   return isAsked() || document.querySelector('[aria-invalid=true]') !== null
 }
