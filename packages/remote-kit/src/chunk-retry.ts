@@ -4,20 +4,25 @@ type Load = (url: string, done: (event: { type: string }) => void, key: string, 
 
 declare const __webpack_require__: { l: Load }
 
+declare global {
+  /** The failures of each file of this page, by the address that a chunk has for it. */
+  var failedFiles: Record<string, number> | undefined
+}
+
 /**
  * Runs in the shell and every remote before its first chunk. Fetches a chunk by another address if it has failed, also
- * as a preload hint of the document, which the page marks (`data-failed`).
+ * as a preload hint of the document, which the page records.
  */
 export default function chunkRetry() {
   const load = __webpack_require__.l
-  const failures = new Map<string, number>()
+  const failures = (globalThis.failedFiles ??= {})
 
   __webpack_require__.l = (url, done, key, chunkId) => {
-    const failed = failures.get(url) ?? failedHints(url)
+    const failed = failures[url] ?? 0
     load(
       retryAddress(url, failed),
       event => {
-        if (event.type !== 'load') failures.set(url, failed + 1)
+        if (event.type !== 'load') failures[url] = failed + 1
         done(event)
       },
       key,
@@ -25,9 +30,4 @@ export default function chunkRetry() {
     )
   }
   return { name: 'chunk-retry' }
-}
-
-function failedHints(url: string): number {
-  const hints = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][data-failed]')]
-  return hints.filter(({ href }) => href === new URL(url, location.href).href).length
 }

@@ -4,7 +4,7 @@ import { doWithoutChunkSheets } from './chunk-sheets.ts'
 import { keepInput } from './keep-input.ts'
 import { hidePutAwayNotices } from './hide-put-away-notices.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
-import { markFailedHints } from './mark-failed-hints.ts'
+import { recordFailedHints } from './record-failed-hints.ts'
 import { showLastResortWithoutApp } from './missing-app.ts'
 import { delayTypeface } from './typeface.ts'
 
@@ -26,7 +26,7 @@ hidePutAwayNotices()
 delayTypeface(answers)
 loadStylesheets(configuredCdn(), answers)
 doWithoutChunkSheets()
-markFailedHints()
+recordFailedHints()
 
 /** The header has a second line on every page but home; the styles keep its place until the app draws it. */
 function keepPlaceOfHeader(): void {
