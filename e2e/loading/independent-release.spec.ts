@@ -6,6 +6,7 @@ import { folderOf, liveRemote, servedHashes } from '../support/site/registry.ts'
 import { publishFolder, rollBack } from '../support/site/release-command.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
+import { untilLoaded } from '../support/until-loaded.ts'
 
 const NEW_VERSION = '9.9.9-independent'
 const OTHERS = ['mfe-apply', 'mfe-proof', 'mfe-queue']
@@ -47,6 +48,7 @@ test('publishing mfe-result alone changes what the next visit gets, and nothing 
 
   const nextVisit = await context.newPage()
   await nextVisit.goto(`${site.url}/bzmn-result`)
+  await untilLoaded(nextVisit)
   await expectScreen(nextVisit, ...resultScreen())
   const newScripts = await loadedRemoteScripts(nextVisit, 'mfe-result')
   expect(newScripts).toContain(`${newFolder}remoteEntry.js`)
@@ -57,6 +59,7 @@ test('publishing mfe-result alone changes what the next visit gets, and nothing 
   expect({ version, entry }).toEqual({ version: before.version, entry: before.entry })
   const visitAfterwards = await context.newPage()
   await visitAfterwards.goto(`${site.url}/bzmn-result`)
+  await untilLoaded(visitAfterwards)
   await expectScreen(visitAfterwards, ...resultScreen())
   expect(await loadedRemoteScripts(visitAfterwards, 'mfe-result')).toContain(entry)
 })
