@@ -5,12 +5,7 @@ import type { Routes, Slot } from 'release-format'
 import { migrations, newestVersion } from './shared-session/src/session-migrations.ts'
 import { backend, devServerFor } from './tools/build/rspack/dev-server.ts'
 import { EarlyScript } from './tools/build/rspack/early-script.ts'
-import {
-  hasSharedSubPaths,
-  RUNTIME_PLUGIN,
-  sharedByVersion,
-  singletons,
-} from './tools/build/rspack/federation.ts'
+import { remoteShares, RUNTIME_PLUGIN, sharedByVersion, singletons } from './tools/build/rspack/federation.ts'
 import { firstView } from './tools/build/rspack/first-view.ts'
 import { JsonFile } from './tools/build/rspack/json-file.ts'
 import { knownSources } from './tools/build/rspack/known-sources.ts'
@@ -146,10 +141,13 @@ function federatedBuild(
   version: string,
   { slot, routes }: Remote,
 ): Configuration {
+  const common = commonFor(folder, name, version)
   return {
-    ...commonFor(folder, name, version),
+    ...common,
     name: 'federated',
     entry: {},
+    // The folder of a release has its version, so the names in it need no hash, and the entry no list of them.
+    output: { ...common.output, chunkFilename: 'assets/[name].js', cssChunkFilename: 'assets/[name].css' },
     plugins: [
       new ModuleFederationPlugin({
         ...federationFor(name),
@@ -273,19 +271,6 @@ function federationFor(name: string) {
     dev: false,
     manifest: false,
   } as const
-}
-
-function remoteShares(folder: string) {
-  const strict = { singleton: true, strictVersion: true, import: false }
-  return Object.fromEntries([
-    ...singletons.flatMap(name => withSubPaths(name, { ...strict, ...versionOf(folder, name) })),
-    ...sharedByVersion.map(name => [name, versionOf(folder, name)]),
-  ])
-}
-
-function withSubPaths<T>(name: string, options: T): [string, T][] {
-  const own: [string, T] = [name, options]
-  return hasSharedSubPaths(name) ? [own, [`${name}/`, options]] : [own]
 }
 
 /** Returns the versions that the shell provides, which the gate compares with those that a remote requires. */

@@ -10,7 +10,12 @@ const [base] = defineRemote(folder, { slot: 'main', routes: {}, devPort: 0 })
 
 export default {
   ...base,
-  output: { ...base.output, path: join(folder, `../shell/dist/assets/${name}`) },
+  output: {
+    ...base.output,
+    path: join(folder, `../shell/dist/assets/${name}`),
+    chunkFilename: 'assets/[name].[contenthash:10].js',
+    cssChunkFilename: 'assets/[name].[contenthash:10].css',
+  },
   resolve: { ...base.resolve, alias: {} },
   plugins: [
     new ModuleFederationPlugin({

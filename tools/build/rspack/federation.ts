@@ -1,3 +1,5 @@
+import { versionOf } from './packages.ts'
+
 /**
  * Libraries that exist exactly once in the page. The shell provides these. A remote never does, and refuses to run
  * beside a version that it was not built for.
@@ -22,7 +24,7 @@ export const RUNTIME_PLUGIN = 'packages/remote-kit/src/chunk-retry.ts'
 export const NO_FETCH_ADAPTER = 'tools/build/rspack/no-fetch-adapter.ts'
 
 /** `react/jsx-runtime` and `react-dom/client` must be of the one copy too; the others are used by their name only. */
-export function hasSharedSubPaths(name: string): boolean {
+function hasSharedSubPaths(name: string): boolean {
   return name === 'react' || name === 'react-dom'
 }
 
@@ -31,4 +33,18 @@ export function isProvidedByShell(specifier: string): boolean {
   return singletons.some(name => {
     return specifier === name || (hasSharedSubPaths(name) && specifier.startsWith(`${name}/`))
   })
+}
+
+/** Returns the `shared` of a remote in a folder: no copies of singletons, and a copy of `ui-kit` for another version. */
+export function remoteShares(folder: string) {
+  const strict = { singleton: true, strictVersion: true, import: false } as const
+  return Object.fromEntries([
+    ...singletons.flatMap(name => withSubPaths(name, { ...strict, ...versionOf(folder, name) })),
+    ...sharedByVersion.map(name => [name, versionOf(folder, name)]),
+  ])
+}
+
+function withSubPaths<T>(name: string, options: T): [string, T][] {
+  const own: [string, T] = [name, options]
+  return hasSharedSubPaths(name) ? [own, [`${name}/`, options]] : [own]
 }
