@@ -18,27 +18,15 @@ const onAServer: TestProjectInlineConfiguration = {
   },
 }
 
-/** One test of each store, so that its queries run on both databases. */
-const OF_EACH_STORE = [
-  'routes/applications/one-application',
-  'routes/business/business',
-  'routes/checks/account',
-  'routes/files/uploading',
-  'routes/identity/identity',
-  'routes/proofs/supplement',
-  'routes/session/session',
-  'robustness/every-call-log',
-]
-
-/** Some once more, on the database that a backend without `DATABASE_URL` runs by itself. */
+/** Every call once more, on the database that a backend without `DATABASE_URL` runs by itself. */
 const onItsOwn: TestProjectInlineConfiguration = {
   root,
   test: {
     ...patience,
     name: 'backend on its own database',
     ...sharingTheProgram,
-    include: OF_EACH_STORE.map(name => `src/${name}.test.ts`),
-    globalSetup: ['src/testing/databases/data-folders.ts'],
+    include: ['src/robustness/every-call-log.test.ts'],
+    provide: { ownDatabase: true },
   },
 }
 

@@ -9,12 +9,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { openDependencies } from '../../open-dependencies.ts'
 import { createSandbox } from '../../sandbox/index.ts'
 import type { Database } from '../../stores/database.ts'
-import {
-  emptyDatabase,
-  handOnDataFolder,
-  openOwnDatabase,
-  takeDataFolder,
-} from '../databases/own-database.ts'
+import { openOwnDatabase } from '../databases/own-database.ts'
 import { TEST_SESSION_KEY } from './signed-in.ts'
 import { TEST_FIELD_KEYS } from './test-fields.ts'
 import { createTestDatabase } from '../databases/test-database.ts'
@@ -47,12 +42,11 @@ export async function startTestBackend(
   environment: Environment = {},
   replace = asTheyAre,
 ): Promise<RecordedBackend> {
-  const dataFolders = inject('dataFolders')
-  return dataFolders ? startOnItsOwn(environment, dataFolders) : startOnDatabaseOfRun(environment, replace)
+  return inject('ownDatabase') ? startOnItsOwn(environment) : startOnDatabaseOfRun(environment, replace)
 }
 
 async function startOnDatabaseOfRun(environment: Environment, replace: Replace): Promise<RecordedBackend> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'backend-test-'))
+  const dataDir = await newDataFolder()
   const { databaseUrl, database, drop } = await createTestDatabase()
   const { stop, ...backend } = await startIn(dataDir, { DATABASE_URL: databaseUrl, ...environment }, replace)
   return {
@@ -66,20 +60,23 @@ async function startOnDatabaseOfRun(environment: Environment, replace: Replace):
   }
 }
 
-async function startOnItsOwn(environment: Environment, dataFolders: string): Promise<RecordedBackend> {
-  const dataDir = await takeDataFolder(dataFolders)
+async function startOnItsOwn(environment: Environment): Promise<RecordedBackend> {
+  const dataDir = await newDataFolder()
   const { stop, ...backend } = await startIn(dataDir, environment)
   const database = await openOwnDatabase(dataDir)
   return {
     ...backend,
     database,
     async stop() {
-      await emptyDatabase(database)
       await database.destroy()
       await stop()
-      await handOnDataFolder(dataDir, dataFolders)
+      await rm(dataDir, { recursive: true })
     },
   }
+}
+
+function newDataFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'backend-test-'))
 }
 
 async function startIn(
