@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '../../stores/database.ts'
@@ -15,6 +15,7 @@ export class StoredState {
   readonly #database: Database
   readonly #objects: string
   readonly #kept: string
+  #query?: Promise<RawBuilder<Content>>
 
   constructor({ database, dataDir }: { database: Database; dataDir: string }) {
     this.#database = database
@@ -24,16 +25,9 @@ export class StoredState {
   }
 
   async rows(): Promise<Rows> {
-    const tables = await tablesOf(this.#database)
-    const each = tables.map(
-      table => sql`
-      select ${sql.lit(table)} as name, coalesce(json_agg(rows order by rows::text), '[]')::text as content
-      from ${sql.table(table)} as rows`,
-    )
-    const all = await sql<{ name: string; content: string }>`${sql.join(each, sql` union all `)}`.execute(
-      this.#database,
-    )
-    return new Map(all.rows.map(({ name, content }) => [name, content]))
+    this.#query ??= tablesOf(this.#database).then(contentOf)
+    const { rows } = await (await this.#query).execute(this.#database)
+    return new Map(rows.map(({ name, content }) => [name, content]))
   }
 
   /** Returns the paths of all objects. */
@@ -72,6 +66,17 @@ export class StoredState {
     await client.query('commit')
     await client.end()
   }
+}
+
+type Content = { name: string; content: string }
+
+function contentOf(tables: readonly string[]): RawBuilder<Content> {
+  const each = tables.map(
+    table => sql`
+      select ${sql.lit(table)} as name, coalesce(json_agg(rows order by rows::text), '[]')::text as content
+      from ${sql.table(table)} as rows`,
+  )
+  return sql<Content>`${sql.join(each, sql` union all `)}`
 }
 
 /** Returns the rows that are new or gone, in words that are the same whenever the same is done: without numbers and times. */
