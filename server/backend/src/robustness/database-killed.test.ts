@@ -9,7 +9,7 @@ import { documentOf, prepareFiling } from '../testing/applications/prepared-fili
 import { fileApplication, type Filing } from '../testing/applications/test-filing.ts'
 import { statesOf, WHOLE } from '../testing/databases/written-records.ts'
 
-const IN_FLIGHT = 60
+const IN_FLIGHT = 30
 
 let dataDir: string
 let backend: KilledBackend

@@ -12,8 +12,8 @@ import { fileApplication, type Filing } from '../testing/applications/test-filin
 import { NOTHING, proofOf, statesOf, WHOLE } from '../testing/databases/written-records.ts'
 
 const ROUNDS = 3
-const IN_FLIGHT = 100
-const ONE_PROOF_IN = 10
+const IN_FLIGHT = 40
+const ONE_PROOF_IN = 8
 const FILES_OF_A_PROOF = 3
 // A call queries its session before it receives files. Calls beyond the number of connections wait there.
 const HELD_WITH_FILES = 12

@@ -20,7 +20,7 @@ export async function startToKill(dataDir: string): Promise<KilledBackend> {
     SESSION_KEY: TEST_SESSION_KEY,
     FIELD_KEYS: TEST_FIELD_KEYS,
     RATE_LIMITS: 'off',
-    // A hundred simultaneous submissions wait for each other, longer on a busy machine.
+    // Simultaneous submissions wait for each other, longer on a busy machine.
     DATABASE_TIMEOUT_MS: '120000',
   })
   const address = await child.ready
