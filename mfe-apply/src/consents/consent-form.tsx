@@ -43,7 +43,6 @@ export async function saveOrAlert(save: () => Promise<void>, signal: AbortSignal
   try {
     await save()
   } catch (error) {
-    const message = failureMessage(error, t.saveFailed)
-    if (!signal.aborted) await dialogs.alert(message)
+    await dialogs.alert(failureMessage(error, t.saveFailed), { signal })
   }
 }

@@ -59,15 +59,19 @@ function Redirect({ reason, goTo, clearsSession }: TurnedAway) {
 
   useEffect(() => {
     leaveFirstScreen()
-    void showReason(reason).then(() => {
+    const page = new AbortController()
+    const { signal } = page
+    void showReason(reason, signal).then(() => {
+      if (signal.aborted) return
       if (clearsSession) forgetApplicant()
       return navigate(goTo, { replace: true })
     })
+    return () => page.abort()
   }, [reason, goTo, clearsSession, navigate])
 
   return null
 }
 
-async function showReason(reason: string | null): Promise<void> {
-  if (reason !== null) await dialogs.alert(reason)
+async function showReason(reason: string | null, signal: AbortSignal): Promise<void> {
+  if (reason !== null) await dialogs.alert(reason, { signal })
 }

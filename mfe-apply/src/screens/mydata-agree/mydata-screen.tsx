@@ -41,7 +41,7 @@ export function MydataScreen() {
     await saveOrAlert(async () => {
       await saveMydata(choices, request, new Date())
       const isKept = await keepAgreements()
-      if (!isKept && !signal.aborted) await dialogs.alert(t.agreementsFailed)
+      if (!isKept) await dialogs.alert(t.agreementsFailed, { signal })
       if (!signal.aborted) await navigate(routes.applicationForm.path)
     }, signal)
     return undefined

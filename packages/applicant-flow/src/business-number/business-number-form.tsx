@@ -40,10 +40,11 @@ export function BusinessNumberForm({ validate, leadsTo, cancel, namesCallCentre 
       const verdict = await validate(values.join(''))
       if (signal.aborted || !verdict) return undefined
       if (verdict.ok) return void navigate(leadsTo)
-      await dialogs.alert(namesCallCentre ? <Refusal reason={verdict.reason} /> : verdict.reason)
+      const refusal = namesCallCentre ? <Refusal reason={verdict.reason} /> : verdict.reason
+      await dialogs.alert(refusal, { signal })
       return { message: verdict.reason }
     } catch (error) {
-      if (!signal.aborted) await dialogs.alert(messageFor(error))
+      await dialogs.alert(messageFor(error), { signal })
       return undefined
     }
   }

@@ -54,6 +54,8 @@ afterEach(() => popup.close())
 const show = (scene: Scene = {}) =>
   drawScreen(<IdentityCheck purpose="apply" onVerified={onVerified} />, { at: '/onslf-check', ...scene })
 
+const closesWithScreen = { signal: expect.any(AbortSignal) }
+
 describe('the choice', () => {
   it('offers five methods, each with the news that a window opens', async () => {
     await show()
@@ -112,7 +114,7 @@ describe('a verification', () => {
 
     await expect
       .poll(() => screen.dialogs.alert)
-      .toHaveBeenCalledExactlyOnceWith('IPIN 인증이 취소되었습니다.')
+      .toHaveBeenCalledExactlyOnceWith('IPIN 인증이 취소되었습니다.', closesWithScreen)
     expect(popup.isOpen()).toBe(false)
     expect(screen.gate.complete).toHaveBeenCalledOnce()
     await expect.element(ipin).toHaveFocus()
@@ -134,7 +136,9 @@ describe('a verification', () => {
     popup.open.mockReturnValue(null)
     const screen = await show()
     await simple.click()
-    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('팝업 차단을 해제해주세요.')
+    await expect
+      .poll(() => screen.dialogs.alert)
+      .toHaveBeenCalledExactlyOnceWith('팝업 차단을 해제해주세요.', closesWithScreen)
     expect(screen.gate.run).not.toHaveBeenCalled()
   })
 

@@ -32,7 +32,7 @@ export function useVerification({ purpose, onVerified }: Options) {
       if (!signal.aborted) await navigate(path)
       return
     }
-    if (message) await dialogs.alert(message)
+    if (message) await dialogs.alert(message, { signal })
     if (signal.aborted) return
     // After the dialog, so that the list of methods takes the focus when it is shown again.
     if (next === 'stay') setStage(null)

@@ -1,7 +1,19 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDialogs, type Dialogs } from './dialogs.ts'
 
 const Viewer = () => null
+
+const page = new EventTarget()
+const place = { pathname: '/here' }
+vi.stubGlobal('location', place)
+vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+beforeEach(() => goBackTo('/here'))
+
+function goBackTo(pathname: string) {
+  place.pathname = pathname
+  page.dispatchEvent(new Event('popstate'))
+}
 
 /** The dialog on the screen. */
 function shown(dialogs: Dialogs) {
@@ -115,6 +127,35 @@ describe('calling off', () => {
     await expect(early).resolves.toBe(true)
     await expect(dialogs.confirm('물음', undefined, { signal: moot.signal })).resolves.toBe(false)
     expect(dialogs.queue()).toEqual([])
+  })
+})
+
+describe('the way back to another page', () => {
+  it('takes every dialog with it, each as if it were never answered', async () => {
+    const dialogs = createDialogs()
+    const replies = Promise.all([
+      dialogs.confirm('삭제하시겠습니까?'),
+      dialogs.alert('안내'),
+      dialogs.open(Viewer),
+    ])
+    goBackTo('/before')
+    await expect(replies).resolves.toEqual([false, undefined, undefined])
+    expect(dialogs.queue()).toEqual([])
+  })
+
+  it('leaves one alone that is urgent, or has a signal of its own', () => {
+    const dialogs = createDialogs()
+    void dialogs.confirm('곧 끝납니다.', undefined, { urgent: true })
+    void dialogs.alert('안내', { signal: new AbortController().signal })
+    goBackTo('/before')
+    expect(messages(dialogs)).toEqual(['곧 끝납니다.', '안내'])
+  })
+
+  it('is no way to the same page', () => {
+    const dialogs = createDialogs()
+    void dialogs.alert('안내')
+    goBackTo('/here')
+    expect(messages(dialogs)).toEqual(['안내'])
   })
 })
 

@@ -7,7 +7,10 @@ type Labels = { yes: string; no: string }
 export type DialogContent<Result> = ComponentType<{ close: (result: Result) => void }>
 
 type AskOptions = {
-  /** Takes the dialog off the screen, or out of the queue, as if it were never answered. */
+  /**
+   * Takes the dialog off the screen, or out of the queue, as if it were never answered. Default: at the step back or
+   * on to another page; an urgent dialog stays.
+   */
   signal?: AbortSignal | undefined
   /** Shown before all others, with the focus on "yes". The dialog on the screen steps back and returns as it was. */
   urgent?: boolean
@@ -46,7 +49,7 @@ export function createDialogs(): Dialogs {
   function ask<Result>(
     dialogFor: (id: number, close: (result: Result) => void) => QueuedDialog,
     unanswered: Result,
-    { signal, urgent = false }: AskOptions = {},
+    { urgent = false, signal = urgent ? undefined : untilLeft() }: AskOptions = {},
   ): Promise<Result> {
     if (signal?.aborted) return Promise.resolve(unanswered)
 
@@ -95,4 +98,17 @@ export function createDialogs(): Dialogs {
       return () => listeners.delete(onChange)
     },
   }
+}
+
+/** Returns a signal that is aborted when the person goes back or on to another page. */
+function untilLeft(): AbortSignal {
+  const page = new AbortController()
+  const { pathname } = location
+  // single-spa takes over this listener, and supports neither signals nor `once`.
+  addEventListener('popstate', function leave() {
+    if (location.pathname === pathname) return
+    removeEventListener('popstate', leave)
+    page.abort()
+  })
+  return page.signal
 }

@@ -11,7 +11,12 @@ export function UnknownPath({ path }: { path: string }) {
 
   useEffect(() => {
     leaveFirstScreen()
-    void dialogs.alert(t.unknownPath(path)).then(() => navigate(paths.home, { replace: true }))
+    const page = new AbortController()
+    const { signal } = page
+    void dialogs.alert(t.unknownPath(path), { signal }).then(() => {
+      if (!signal.aborted) return navigate(paths.home, { replace: true })
+    })
+    return () => page.abort()
   }, [path, navigate])
 
   return null

@@ -1,0 +1,42 @@
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
+import { DialogHost } from 'ui-kit'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { dialogs } from '../../dialogs.ts'
+import { UnknownPath } from './unknown-path.tsx'
+
+function Back() {
+  const navigate = useNavigate()
+  addEventListener('test:back', () => void navigate(-1), { once: true })
+  return null
+}
+
+async function draw() {
+  await render(
+    <MemoryRouter initialEntries={['/before', '/nowhere']}>
+      <Back />
+      <Routes>
+        <Route path="/" element="처음 화면" />
+        <Route path="/before" element="앞 화면" />
+        <Route path="*" element={<UnknownPath path="/nowhere" />} />
+      </Routes>
+      <DialogHost dialogs={dialogs} />
+    </MemoryRouter>,
+  )
+}
+
+it('names the address, and leads home', async () => {
+  await draw()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('/nowhere')
+  await page.getByRole('button').click()
+  await expect.element(page.getByText('처음 화면')).toBeVisible()
+})
+
+it('left by the way back, shows the page before without a dialog', async () => {
+  await draw()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  dispatchEvent(new Event('test:back'))
+  await expect.element(page.getByText('앞 화면')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
