@@ -13,6 +13,14 @@ const CAP_REACHED = refusal('최대 지원금액이 30만원으로 추가 증빙
 const UNDER_LOOKUP = refusal('택배 증빙을 조회 중입니다.')
 const NOT_SELECTED = refusal('대상선정 이후 증빙등록이 가능합니다.')
 const PAYING = refusal('지원금 지급이 시작되어 추가 증빙이 불가합니다.')
+const OWN_REASONS: Partial<Record<string, object>> = {
+  요청검증완료: PAYING,
+  이체결과오류: PAYING,
+  지급완료: PAYING,
+  대상미선정: refusal('지원대상으로 선정되지 않아 증빙등록이 불가합니다.'),
+  사용자취소: refusal('취소된 신청에는 증빙등록이 불가합니다.'),
+  사용자삭제: refusal('취소된 신청에는 증빙등록이 불가합니다.'),
+}
 const CANNOT_SUBMIT = refusal('증빙제출 가능한 상태가 아닙니다.')
 
 const paid = (recognisedAmount: number): Batch => ({
@@ -25,9 +33,10 @@ const parcel = (status: Batch['status']): Batch => ({ amountKind: '택배', stat
 describe('new proof', () => {
   it.each(APPLICATION_STATUSES)('for an application in %s needs it to be selected', applicationStatus => {
     const isSelected = applicationStatus === '대상선정'
-    const isPaying = ['요청검증완료', '이체결과오류', '지급완료'].includes(applicationStatus)
     const facts = { applicationStatus, batches: [] }
-    expect(canAddProof(facts)).toEqual(isSelected ? PROCEED : isPaying ? PAYING : NOT_SELECTED)
+    expect(canAddProof(facts)).toEqual(
+      isSelected ? PROCEED : (OWN_REASONS[applicationStatus] ?? NOT_SELECTED),
+    )
     expect(canSubmitProof(facts)).toEqual(isSelected ? PROCEED : CANNOT_SUBMIT)
   })
 

@@ -10,8 +10,15 @@ export type ProofFacts = {
   batches: readonly (PaidBatch & { amountKind: AmountKind | null })[]
 }
 
-/** After the selection, when no proof is taken any more. */
-const PAYING: readonly Sent<ApplicationStatus>[] = ['요청검증완료', '이체결과오류', '지급완료']
+/** The reasons of the statuses that no selection follows. */
+const reasons: Partial<Record<string, string>> = {
+  요청검증완료: t.alreadyPaying,
+  이체결과오류: t.alreadyPaying,
+  지급완료: t.alreadyPaying,
+  대상미선정: t.notSelected,
+  사용자취소: t.withdrawn,
+  사용자삭제: t.withdrawn,
+} satisfies Partial<Record<ApplicationStatus, string>>
 
 /**
  * Lets the applicant add proof, or refuses with the message of the new-proof button (RES-63 to RES-69). A paid batch
@@ -23,7 +30,7 @@ export function canAddProof({ applicationStatus, batches }: ProofFacts): Verdict
   const isUnderLookup = batches.some(batch => batch.amountKind === '택배' && batch.status === '제출')
   if (isUnderLookup) return refuse(t.parcelUnderLookup)
   if (applicationStatus === '대상선정') return proceed
-  return refuse(PAYING.includes(applicationStatus) ? t.alreadyPaying : t.notSelectedYet)
+  return refuse(reasons[applicationStatus] ?? t.notSelectedYet)
 }
 
 /** Returns the same verdict in the words of the proof pages and the creation of proof (PINT-25). */

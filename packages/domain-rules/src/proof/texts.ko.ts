@@ -2,7 +2,10 @@ export const cannotSubmit = '증빙제출 가능한 상태가 아닙니다.'
 export const capReached = '최대 지원금액이 30만원으로 추가 증빙이 불가합니다.'
 export const parcelUnderLookup = '택배 증빙을 조회 중입니다.'
 export const notSelectedYet = '대상선정 이후 증빙등록이 가능합니다.'
+// Our own, for statuses that no selection follows.
 export const alreadyPaying = '지원금 지급이 시작되어 추가 증빙이 불가합니다.'
+export const notSelected = '지원대상으로 선정되지 않아 증빙등록이 불가합니다.'
+export const withdrawn = '취소된 신청에는 증빙등록이 불가합니다.'
 
 export const notAgreed = '동의 여부를 확인해주세요.'
 export const typeMissing = '유형을 선택해주세요.'
