@@ -45,7 +45,7 @@ describe('the form', () => {
     await expect
       .element(page.getByRole('textbox', { name: '신청인 성명' }))
       .toHaveAttribute('maxlength', '100')
-    await expect.element(page.getByRole('textbox', { name: '생년월일' })).toHaveValue('1980-01-01')
+    await expect.element(page.getByRole('textbox', { name: '생년월일' })).toHaveValue('1980. 1. 1.')
     await expect.element(page.getByRole('textbox', { name: '생년월일' })).toHaveAttribute('readonly')
     await expect.element(page.getByRole('textbox', { name: /^사업자등록번호/ })).toHaveValue('123-45-67802')
     await expect.element(field.mobileNumber()).toHaveValue('01012345678')

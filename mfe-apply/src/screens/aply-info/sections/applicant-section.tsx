@@ -1,4 +1,4 @@
-import { expandDate } from 'domain-rules'
+import { writtenDate } from 'domain-rules'
 import {
   APPLICANT_NAME_MAX_LENGTH,
   MOBILE_NUMBER_LENGTH,
@@ -85,7 +85,7 @@ function VerifiedPerson({ form }: Props) {
       <TextField
         id={fieldId('birthDate')}
         label={t.fields.birthDate}
-        value={expandDate(birthDate)}
+        value={writtenDate(birthDate)}
         onChange={() => {}}
         problem={form.problem('birthDate')}
         locked
