@@ -13,9 +13,9 @@ export function UnknownPath({ path }: { path: string }) {
     leaveFirstScreen()
     const page = new AbortController()
     const { signal } = page
-    void dialogs.alert(t.unknownPath(path), { signal }).then(() => {
-      if (!signal.aborted) return navigate(paths.home, { replace: true })
-    })
+    void dialogs
+      .alert(t.unknownPath(path), { signal })
+      .then(() => (signal.aborted ? undefined : navigate(paths.home, { replace: true })))
     return () => page.abort()
   }, [path, navigate])
 
