@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { axeViolations, OF_COLOURS } from '../testing/axe-violations.ts'
@@ -13,35 +13,44 @@ const everyExample = groups.flatMap(({ parts }) => {
   })
 })
 
-afterEach(async () => {
+afterEach(() => {
   delete root.dataset['krdsMode']
   delete root.dataset['textSize']
-  await page.viewport(1280, 800)
 })
 
-describe.each(everyExample)('the example of $name: $title', ({ example }) => {
-  it('is accessible', async () => {
+/** Draws the examples of a `describe` in windows of this size: changing it for each test costs more than the tests. */
+function inWindow(width: number, height: number): void {
+  beforeAll(() => page.viewport(width, height))
+  afterAll(() => page.viewport(1280, 800))
+}
+
+describe('on a desktop', () => {
+  it.each(everyExample)('the example of $name is accessible: $title', async ({ example }) => {
     const { baseElement } = await render(example)
     expect(await axeViolations(baseElement)).toEqual([])
-  })
-
-  it('can be read in high contrast', async () => {
     root.dataset['krdsMode'] = 'high-contrast'
-    const { baseElement } = await render(example)
     expect(await axeViolations(baseElement, OF_COLOURS)).toEqual([])
   })
+})
 
-  it('is accessible and needs no scrolling sideways in the narrowest window, with the largest letters', async () => {
-    await page.viewport(320, 640)
-    root.dataset['textSize'] = '150'
-    const { baseElement } = await render(example)
+describe('in the narrowest window, with the largest letters', () => {
+  inWindow(320, 640)
 
-    expect(await axeViolations(baseElement)).toEqual([])
-    expect(root.scrollWidth).toBeLessThanOrEqual(320)
-  })
+  it.each(everyExample)(
+    'the example of $name is accessible and needs no scrolling sideways: $title',
+    async ({ example }) => {
+      root.dataset['textSize'] = '150'
+      const { baseElement } = await render(example)
+      expect(await axeViolations(baseElement)).toEqual([])
+      expect(root.scrollWidth).toBeLessThanOrEqual(320)
+    },
+  )
+})
 
-  it('is large enough for a finger, also with the smallest letters', async () => {
-    await page.viewport(360, 640)
+describe('on a phone, with the smallest letters', () => {
+  inWindow(360, 640)
+
+  it.each(everyExample)('the example of $name is large enough for a finger: $title', async ({ example }) => {
     root.dataset['textSize'] = '90'
     const { baseElement } = await render(example)
     expect(smallTargets(baseElement)).toEqual([])
