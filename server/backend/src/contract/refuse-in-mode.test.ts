@@ -35,7 +35,7 @@ async function refusals(): Promise<Record<string, unknown>> {
 
 const nameOf = ({ method, path }: TableRow) => `${method} ${path}`
 
-async function errorCodeOf({ method, path }: TableRow): Promise<unknown> {
+async function errorCodeOf({ method, path }: Pick<TableRow, 'method' | 'path'>): Promise<unknown> {
   const response = await fetch(backend.address + path.replace(/\{\w+\}/, '1'), { method })
   return ((await response.json().catch(() => ({}))) as { errorCode?: unknown }).errorCode
 }
@@ -43,18 +43,19 @@ async function errorCodeOf({ method, path }: TableRow): Promise<unknown> {
 const namesWith = (found: Record<string, unknown>, errorCode: string) =>
   Object.keys(found).filter(name => found[name] === errorCode)
 
-/** The site is in the mode as soon as the backend has read it. */
+/** Changes the mode, and returns the refusals once the backend has read it. */
 async function inMode(mode: SiteMode, errorCode?: string) {
   await changeSiteMode(test.database, mode, 'unknown')
-  return vi.waitFor(
-    async () => {
-      const found = await refusals()
-      const ofModes = Object.values(found).filter(code => code === 'READ_ONLY' || code === 'MAINTENANCE')
-      expect([...new Set(ofModes)]).toEqual(errorCode ? [errorCode] : [])
-      return found
-    },
-    { timeout: 20_000, interval: 100 },
-  )
+  const call = { method: 'POST', path: '/api/v1/application/create' } as const
+  const isMode = (code: unknown) => code === 'READ_ONLY' || code === 'MAINTENANCE'
+  const isRead = async () => {
+    const code = await errorCodeOf(call)
+    return errorCode ? code === errorCode : !isMode(code)
+  }
+  await vi.waitUntil(isRead, { timeout: 20_000, interval: 100 })
+  const found = await refusals()
+  expect([...new Set(Object.values(found).filter(isMode))]).toEqual(errorCode ? [errorCode] : [])
+  return found
 }
 
 describe('a site that is read-only', () => {
