@@ -14,6 +14,7 @@ const WITHOUT_STATE = [
   'docs',
   'mfe-apply',
   'mfe-result',
+  'packages/api-client',
   'packages/applicant-files',
   'packages/domain-rules',
   'packages/file-kit',
