@@ -1,8 +1,9 @@
 import {
   ABOUT_THE_RESULT_AREA,
   testFailingArrival,
-  testFailingParts,
+  testFailingPart,
   testFailingScreen,
+  type AreaPart,
   type Way,
 } from '../support/area-failures.ts'
 import { folderOf } from '../support/site/registry.ts'
@@ -11,22 +12,26 @@ import { expect, test } from '../support/test.ts'
 // Each test breaks the site of its own worker.
 test.describe.configure({ mode: 'parallel' })
 
-const ways: Record<string, Way> = {
+const tried: Record<string, Way> = {
   'are answered 503': { kind: 'status', value: 503 },
   'never come': { kind: 'hang' },
-  'are not those that were released': { kind: 'corrupt' },
-  'are cut half way': { kind: 'cut' },
 }
-/** For later screens and for arrivals two faults suffice: the others have the same effect there. */
-const TRIED_EVERYWHERE = ['are answered 503', 'never come']
-
-for (const [what, way] of Object.entries(ways)) {
+for (const [what, way] of Object.entries(tried)) {
   test.describe(`files of an area that ${what}`, () => {
-    testFailingParts(way)
-    if (!TRIED_EVERYWHERE.includes(what)) return
+    testFailingPart('its entry', way)
+    testFailingPart('the files behind its entry', way)
     testFailingScreen(way)
     testFailingArrival(way)
   })
+}
+
+/** Other bytes than those of the hash are refused alike, be it an entry or a chunk. */
+const refused: [string, AreaPart, Way][] = [
+  ['are not those that were released', 'its entry', { kind: 'corrupt' }],
+  ['are cut half way', 'the files behind its entry', { kind: 'cut' }],
+]
+for (const [what, part, way] of refused) {
+  test.describe(`files of an area that ${what}`, () => testFailingPart(part, way))
 }
 
 for (const path of ['remoteEntry.js', 'assets/']) {

@@ -5,18 +5,15 @@ import { expect, test } from './test.ts'
 
 export type Way = Pick<Fault, 'kind' | 'value'>
 
-const parts = { 'its entry': 'remoteEntry.js', 'the files behind its entry': 'assets/' }
+const PARTS = { 'its entry': 'remoteEntry.js', 'the files behind its entry': 'assets/' }
+export type AreaPart = keyof typeof PARTS
 
 /** Console messages about the broken area; no others are allowed. */
 export const ABOUT_THE_RESULT_AREA = /mfe[-_]result/
 export const ABOUT_THE_APPLY_AREA = /mfe[-_]apply/
 
-/** A test for each part of an area whose files may fail: its entry, and the chunks behind it. */
-export function testFailingParts(way: Way): void {
-  for (const [part, path] of Object.entries(parts)) testFailingPart(part, path, way)
-}
-
-function testFailingPart(part: string, path: string, way: Way): void {
+/** A test for a part of an area whose files fail. */
+export function testFailingPart(part: AreaPart, way: Way): void {
   test(`${part}: everything else works, and the area comes back without a reload`, async ({
     page,
     site,
@@ -30,7 +27,7 @@ function testFailingPart(part: string, path: string, way: Way): void {
     failedArea,
   }) => {
     allowConsole(ABOUT_THE_RESULT_AREA)
-    await breakSite({ ...way, target: `${await folderOf(site, 'mfe-result')}${path}` })
+    await breakSite({ ...way, target: `${await folderOf(site, 'mfe-result')}${PARTS[part]}` })
     await home.open()
     await home.isShown()
     await markDocument(page)
