@@ -31,13 +31,13 @@ export const measured: readonly Measured[] = [
   {
     name: 'applicant-files',
     folder: 'packages/applicant-files',
-    code: 'src/{prepare/prepare-file,uploads/!(connection|page-uploader|*.test|index),photo/{bytes,crc32,heif*,jpeg,orientation,png,turns,webp,without-metadata}}.ts',
+    code: 'src/{prepare/prepare-file,preview/zoom-view/zooms,uploads/!(connection|page-uploader|*.test|index),photo/{bytes,crc32,heif*,jpeg,orientation,png,turns,webp,without-metadata}}.ts',
   },
   { name: 'mfe-result', folder: 'mfe-result', code: 'src/screens/result-modify/correction-state.ts' },
   {
     name: 'mfe-proof',
     folder: 'mfe-proof',
-    code: 'src/screens/{detail-page/supplement/{check-supplement,supplement-store},proof-reg/business-batches}.ts',
+    code: 'src/screens/{detail-page/supplement/{check-supplement,draft,supplement-store},proof-reg/business-batches}.ts',
   },
   { name: 'mfe-queue', folder: 'mfe-queue', code: 'src/client/**/*.ts' },
   ofBackend('crypto'),

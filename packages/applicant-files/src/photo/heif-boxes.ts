@@ -17,8 +17,8 @@ export function boxesIn(bytes: Bytes, start: number, end: number): Box[] {
 
 /** Reads version and flags in front of a box's content. @throws UnreadablePhoto when it is too short for them */
 export function fullBox(bytes: Bytes, { content, end }: Box): { version: number; content: number } {
-  part(bytes, content, Math.min(end, content + 4))
-  return { version: numberAt(bytes, content, 1), content: content + 4 }
+  const head = part(bytes.subarray(0, end), content, content + 4)
+  return { version: numberAt(head, 0, 1), content: content + 4 }
 }
 
 function boxAt(bytes: Bytes, start: number, limit: number): Box {

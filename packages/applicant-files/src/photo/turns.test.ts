@@ -36,3 +36,9 @@ it('goes on after one that failed, and never begins one that was called off', as
   await expect(waiting).rejects.toThrow('left')
   await expect(last).resolves.toBe('done')
 })
+
+it('begins anew once nothing waits any more', async () => {
+  const take = createTurns()
+  await take(async () => 'first')
+  await expect(take(async () => 'later')).resolves.toBe('later')
+})

@@ -57,6 +57,14 @@ describe('a file that is prepared', () => {
 })
 
 describe('a file that was only chosen', () => {
+  it('is left as it is when it is a PDF', async () => {
+    const file = new File([pdf], '영수증.pdf')
+    await expect(inspectFile(file, { screen: 'proof', makePhoto: made('never') })).resolves.toEqual({
+      ok: true,
+      file,
+    })
+  })
+
   it('is left as it is when it is a photo that need not shrink', async () => {
     const makePhoto = made('never')
     const file = new File([phonePng(1)], '사진.png')
@@ -141,4 +149,12 @@ describe('a file that cannot be uploaded', () => {
     } as unknown as Blob)
     await expect(prepared(gone)).resolves.toEqual({ ok: false, reason: '파일을 불러올 수 없습니다.' })
   })
+})
+
+it('is no cover for a mistake of the program, in the reading or in the making of a photo', async () => {
+  const mistaken = async () => Promise.reject(new TypeError('a mistake'))
+  await expect(prepared(new File([phoneJpeg(1)], 'a.jpg'), mistaken)).rejects.toThrow('a mistake')
+  const file = new File([pdf], 'a.pdf')
+  vi.spyOn(file, 'slice').mockReturnValue({ arrayBuffer: mistaken } as unknown as Blob)
+  await expect(prepared(file)).rejects.toThrow('a mistake')
 })

@@ -51,7 +51,7 @@ export function fakeWay(over: Partial<UploaderPorts> = {}, storage: KeyValueStor
       interruptions: () => line.interruptions,
       subscribe: onChange => {
         line.onChange = onChange
-        return () => {}
+        return () => void (line.onChange = () => {})
       },
     },
     wait: async ms => void pauses.push(ms),

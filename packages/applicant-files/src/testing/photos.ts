@@ -139,60 +139,87 @@ export function box(type: string, ...content: Bytes[]): Bytes {
   return joined(bytesOf(whole.length + 8, 4), latin(type), whole)
 }
 
-function fullBox(type: string, version: number, ...content: Bytes[]): Bytes {
+/** A box with a version in front of its content. */
+export function fullBox(type: string, version: number, ...content: Bytes[]): Bytes {
   return box(type, Uint8Array.of(version, 0, 0, 0), ...content)
 }
 
-type HeicLayout = { locationVersion?: 0 | 1 | 2; exifInMeta?: boolean }
+/** An item of a HEIC: its place is in the file, in the box of descriptions, or in another item. */
+export type HeicItem = { type: string; content: Bytes; method?: 0 | 1 | 2; isPlaced?: boolean }
+
+/** The versions of its lists, and the lengths in bytes of a place and of the index before it. */
+export type HeicLayout = {
+  locationVersion?: 0 | 1 | 2
+  listVersion?: 0 | 1
+  entryVersion?: 1 | 2 | 3
+  placeLength?: 4 | 8
+  indexLength?: 0 | 4
+}
 
 export const HEIC_PIXELS = latin('coded pixels of the photo')
 
-/** A HEIC like a phone's: three items, the picture first. */
-export function phoneHeic(
-  orientation: number,
-  { locationVersion = 1, exifInMeta = false }: HeicLayout = {},
-): Bytes {
-  const items = [HEIC_PIXELS, joined(bytesOf(0, 4), exifOf(orientation)), latin(`<x>${PLACE}</x>`)]
-  const types = ['hvc1', 'Exif', 'mime']
-  const infos = types.map((type, place) =>
-    fullBox('infe', 2, bytesOf(place + 1, 2), bytesOf(0, 2), latin(`${type}\0`)),
-  )
-  const names = fullBox('iinf', 0, bytesOf(3, 2), ...infos)
-  const inMeta = exifInMeta ? [items[1] ?? new Uint8Array()] : []
-  const idat = exifInMeta ? box('idat', ...inMeta) : new Uint8Array()
-  const brand = box('ftyp', latin('heic\0\0\0\0mif1heic'))
-
-  const metaWith = (dataAt: number) => {
-    let at = dataAt
-    const places = items.map((item, place) => {
-      const isInMeta = exifInMeta && place === 1
-      const start = isInMeta ? 0 : at
-      if (!isInMeta) at += item.length
-      return locationOf({ id: place + 1, start, length: item.length, isInMeta, version: locationVersion })
-    })
-    const count = bytesOf(places.length, locationVersion < 2 ? 2 : 4)
-    const sizes = Uint8Array.of(0x44, locationVersion === 0 ? 0 : 0x40)
-    const locations = fullBox('iloc', locationVersion, sizes, count, ...places)
-    return fullBox('meta', 0, fullBox('hdlr', 0, latin('\0\0\0\0pict')), names, locations, idat)
-  }
-
-  const dataAt = brand.length + metaWith(0).length + 8
-  const data = items.filter((_, place) => !(exifInMeta && place === 1))
-  return joined(brand, metaWith(dataAt), box('mdat', ...data), box('mpvd', latin(`film of ${PLACE}`)))
+/** The items of a phone's photo, the picture first. */
+export function heicItems(orientation: number, methodOfExif: 0 | 1 = 0): HeicItem[] {
+  return [
+    { type: 'hvc1', content: HEIC_PIXELS },
+    { type: 'Exif', content: joined(bytesOf(0, 4), exifOf(orientation)), method: methodOfExif },
+    { type: 'mime', content: latin(`<x>${PLACE}</x>`) },
+  ]
 }
 
-type Location = { id: number; start: number; length: number; isInMeta: boolean; version: number }
+/** A HEIC like a phone's: three items, and a film behind them. */
+export function phoneHeic(
+  orientation: number,
+  { exifInMeta = false, ...layout }: HeicLayout & { exifInMeta?: boolean } = {},
+): Bytes {
+  const photo = heicOf(heicItems(orientation, exifInMeta ? 1 : 0), layout)
+  return joined(photo, box('mpvd', latin(`film of ${PLACE}`)))
+}
 
-function locationOf({ id, start, length, isInMeta, version }: Location): Bytes {
-  const method = version === 0 ? new Uint8Array() : bytesOf(isInMeta ? 1 : 0, 2)
-  const base = version === 0 ? new Uint8Array() : bytesOf(0, 4)
-  return joined(
-    bytesOf(id, version < 2 ? 2 : 4),
-    method,
-    bytesOf(0, 2),
-    base,
-    bytesOf(1, 2),
-    bytesOf(start, 4),
-    bytesOf(length, 4),
+/** A HEIC of these items, which ends with their bytes. */
+export function heicOf(items: readonly HeicItem[], layout: HeicLayout = {}): Bytes {
+  const { listVersion = 0, entryVersion = 2 } = layout
+  const idLength = entryVersion === 3 ? 4 : 2
+  const entries = items.map(({ type }, place) =>
+    fullBox('infe', entryVersion, bytesOf(place + 1, idLength), bytesOf(0, 2), latin(`${type}\0`)),
   )
+  const names = fullBox('iinf', listVersion, bytesOf(items.length, listVersion === 0 ? 2 : 4), ...entries)
+  const inMeta = items.filter(({ method }) => method === 1).map(({ content }) => content)
+  const idat = inMeta.length > 0 ? box('idat', ...inMeta) : new Uint8Array()
+  const brand = box('ftyp', latin('heic\0\0\0\0mif1heic'))
+  const metaWith = (dataAt: number) =>
+    fullBox(
+      'meta',
+      0,
+      fullBox('hdlr', 0, latin('\0\0\0\0pict')),
+      names,
+      placesOf(items, layout, dataAt),
+      idat,
+    )
+
+  const dataAt = brand.length + metaWith(0).length + 8
+  const data = items.filter(({ method }) => method !== 1).map(({ content }) => content)
+  return joined(brand, metaWith(dataAt), box('mdat', ...data))
+}
+
+function placesOf(items: readonly HeicItem[], layout: HeicLayout, dataAt: number): Bytes {
+  const { locationVersion: version = 1, placeLength = 4, indexLength = 0 } = layout
+  const next = [dataAt, 0, dataAt]
+  const numberLength = version < 2 ? 2 : 4
+  const places = items.flatMap(({ content: { length }, method = 0, isPlaced = true }, place) => {
+    const start = next[method] ?? 0
+    next[method] = start + length
+    const inVersion1 = [
+      bytesOf(method, 2),
+      bytesOf(0, 2),
+      bytesOf(0, 4),
+      bytesOf(1, 2),
+      bytesOf(9, indexLength),
+    ]
+    const head = version === 0 ? [bytesOf(0, 2), bytesOf(1, 2)] : inVersion1
+    const extent = [bytesOf(start, placeLength), bytesOf(length, placeLength)]
+    return isPlaced ? [joined(bytesOf(place + 1, numberLength), ...head, ...extent)] : []
+  })
+  const sizes = Uint8Array.of(placeLength * 0x11, version === 0 ? 0 : 0x40 + indexLength)
+  return fullBox('iloc', version, sizes, bytesOf(places.length, numberLength), ...places)
 }

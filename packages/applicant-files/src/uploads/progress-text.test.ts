@@ -9,11 +9,15 @@ const file = (state: UploadState): Upload => {
 const some = (count: number, kind: 'done' | 'waiting' | 'chosen' | 'empty' | 'checking') =>
   Array.from({ length: count }, () => file({ kind }))
 const failed = file({ kind: 'failed', reason: 'x' })
+const refused = file({ kind: 'refused', reason: 'x' })
 const said = (files: Upload[], isOnline = true) => progressText({ files, isOnline })
 
 describe('what is said of all files together', () => {
   it.each([
     ['nothing before they go', some(3, 'chosen'), ''],
+    ['nothing without files', [], ''],
+    ['nothing while some have not been sent', [...some(1, 'done'), ...some(1, 'chosen')], ''],
+    ['that all have, without the refused ones', [...some(2, 'done'), refused], '파일 2개를 모두 올렸습니다.'],
     ['that they have set out', some(3, 'waiting'), '파일 3개를 올리기 시작했습니다.'],
     ['how many have arrived', [...some(2, 'done'), ...some(1, 'waiting')], '파일 3개 중 2개를 올렸습니다.'],
     ['that all have', [...some(3, 'done'), ...some(1, 'empty')], '파일 3개를 모두 올렸습니다.'],

@@ -4,6 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { broken, fakeWay, files, settled, statesOf } from '../testing/fake-way.ts'
 import { AT_ONCE } from './upload-list.ts'
 
+it('knows the line of the moment when it is opened, and follows it until it is left', () => {
+  const { uploader, goOffline, goOnline } = fakeWay()
+  goOffline()
+  expect(uploader.list().isOnline).toBe(true)
+  const leave = uploader.open()
+  expect(uploader.list().isOnline).toBe(false)
+  goOnline()
+  expect(uploader.list().isOnline).toBe(true)
+  leave()
+  goOffline()
+  expect(uploader.list().isOnline).toBe(true)
+})
+
 describe('a line that breaks', () => {
   it('lets nothing set out while it is down, and everything once it is back', async () => {
     const { uploader, sendings, goOffline, goOnline } = fakeWay()

@@ -110,10 +110,12 @@ describe('uploading', () => {
     expect((await uploading).stored).toEqual([storedFile('a.jpg', 1)])
   })
 
-  it('passes on what no one expected', async () => {
-    const { uploader } = fakeWay({ send: async () => Promise.reject(new TypeError('a mistake')) })
+  it.each(['inspect', 'prepare', 'send', 'sizeOf'])('rejects with a mistake of ours in %s', async step => {
+    const { uploader, sendings } = fakeWay({ [step]: async () => Promise.reject(new TypeError('a mistake')) })
     uploader.add(files({ a: 1 }), 10)
+    const arriving = settled().then(() => sendings[0]?.arrive())
     await expect(uploader.upload()).rejects.toThrow('a mistake')
+    await arriving
   })
 })
 
@@ -175,6 +177,21 @@ it('keeps the reason beside a file that the store refuses, never sends it again,
 })
 
 describe('leaving', () => {
+  it('lets an inspection end, so that the file is ready when the person returns', async () => {
+    const inspected = Promise.withResolvers<void>()
+    const inspect = async (file: File, signal: AbortSignal) => {
+      await inspected.promise
+      signal.throwIfAborted()
+      return { ok: true, file } as const
+    }
+    const { uploader } = fakeWay({ inspect })
+    uploader.add(files({ a: 1 }), 10)
+    uploader.open()()
+    inspected.resolve()
+    await settled()
+    expect(statesOf(uploader)).toEqual({ a: 'chosen' })
+  })
+
   it('ends what is on its way, and leaves it to be sent another time', async () => {
     const { uploader, sendings } = fakeWay()
     const leave = uploader.open()
@@ -205,6 +222,20 @@ describe('leaving', () => {
       ['d', false],
     ])
   })
+})
+
+it('ends the inspection of a removed file, and uploads the others', async () => {
+  const inspect = async (file: File, signal: AbortSignal) => {
+    if (file.name === 'a') await new Promise((_, reject) => signal.addEventListener('abort', reject))
+    return { ok: true, file } as const
+  }
+  const { uploader, sendings } = fakeWay({ inspect })
+  uploader.add(files({ a: 1, b: 1, empty: 0 }), 10)
+  for (const name of ['a', 'empty']) uploader.remove(idOf(uploader, name))
+  const uploading = uploader.upload()
+  await settled()
+  sendings[0]?.arrive()
+  expect(await uploading).toEqual({ stored: [storedFile('b', 1)], empty: [], unsent: [] })
 })
 
 it('drops all files and ends their transfers when it is cleared', async () => {

@@ -69,7 +69,7 @@ export class Uploader {
   async upload(): Promise<UploadOutcome> {
     await Promise.all(this.#inspections)
     this.#store.apply({ kind: 'started' })
-    await Promise.race([this.#store.whenIdle(), this.#crash.promise])
+    await Promise.race([this.#crash.promise, this.#store.whenIdle()])
     return outcomeOf(this.list())
   }
 
