@@ -40,6 +40,30 @@ describe('the problems of a supplement', () => {
     expect(fields.map(({ fieldId }) => fieldId)).toEqual([PERIOD_FIELD, TOTAL_FIELD])
   })
 
+  it.each([
+    [{ years: [] }, { fieldId: PERIOD_FIELD, message: '증빙기간을 입력해주세요.' }],
+    [{ total: '' }, { fieldId: TOTAL_FIELD, message: '총 증빙금액을 입력해주세요.' }],
+    [
+      { total: '12345678901' },
+      { fieldId: TOTAL_FIELD, message: '총 증빙금액은 최대 10자리까지만 입력 가능합니다.' },
+    ],
+  ])('are that of one field alone with %j', (typed, problem) => {
+    expect(problemsOf(draftWith({ 12: replaced, 13: deleted }, typed), loaded, isAtHand)).toEqual([problem])
+  })
+
+  it('are none of period and total for business proof, which states neither', () => {
+    const business = batchWith({ status: '보완요청', type: '영업', years: [], total: null })
+    const draft = untouchedDraft(business)
+    const problems = problemsOf(draft, { batch: business, items: [first, second] }, isAtHand)
+    expect(problems.map(({ fieldId }) => fieldId)).toEqual([changeFieldOf('12')])
+    expect(changeFieldOf('12')).not.toBe(changeFieldOf('13'))
+  })
+
+  it('are none when an interrupted registration has deleted what was asked for', () => {
+    const draft = draftWith({}, { pending: { items: {}, deleted: ['12'] } })
+    expect(problemsOf(draft, { batch, items: [kept] }, isAtHand)).toEqual([])
+  })
+
   it('lead to the total when nothing is asked for and nothing changed', () => {
     expect(problemsOf(draftWith(), { batch, items: [kept] }, isAtHand)).toMatchObject([
       { fieldId: TOTAL_FIELD, message: '변경된 내용이 없습니다.' },
@@ -68,6 +92,7 @@ it.each([
   [{ type: '일반', amountKind: '금액' }, '금액'],
   [{ type: '일반', amountKind: '건' }, '건'],
   [{ type: '일반', amountKind: '택배' }, '금액'],
+  [{ type: '일반', amountKind: '금액', total: null }, '금액'],
   [{ type: '영업', amountKind: '건', total: 3 }, '건'],
   [{ type: '영업', amountKind: '건', total: null }, null],
 ] as const)('a batch %j counts %s', (given, division) => {

@@ -1,7 +1,7 @@
 import { batchWith, itemWith } from 'applicant-flow/testing'
 import { memoryStorage } from 'shared-session/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isSameFile } from './draft.ts'
+import { isSameFile, isTouched, replacementOf, untouchedDraft } from './draft.ts'
 import { createSupplementStore } from './supplement-store.ts'
 
 const OWNER = '20250000000001/1'
@@ -97,5 +97,29 @@ describe('removes the kept draft', () => {
 it('takes both spellings of Hangul in a file name for one file', () => {
   expect(isSameFile({ name: '각.pdf', size: 1 }, { name: '각.pdf'.normalize('NFD'), size: 1 })).toBe(true)
   expect(isSameFile({ name: '각.pdf', size: 1 }, { name: '각.pdf', size: 2 })).toBe(false)
+  expect(isSameFile({ name: '가.pdf', size: 1 }, { name: '나.pdf', size: 1 })).toBe(false)
   expect(isSameFile(null, { name: '각.pdf', size: 1 })).toBe(false)
+})
+
+it.each([
+  ['nothing', {}, false],
+  ['the years in another order', { years: ['2025', '2024'] }, false],
+  ['other years', { years: ['2025'] }, true],
+  ['another total', { total: '98001' }, true],
+  ['an item', { pending: { items: { 11: { kind: 'delete' } }, deleted: [] } }, true],
+] as const)('a draft that changes %s is left without a question or not', (_what, changes, isAsked) => {
+  expect(isTouched({ ...untouchedDraft(loaded.batch), ...changes }, loaded.batch)).toBe(isAsked)
+})
+
+it('has no total to change for business proof', () => {
+  const business = batchWith({ status: '보완요청', type: '영업', total: null })
+  expect(untouchedDraft(business).total).toBe('')
+  expect(isTouched(untouchedDraft(business), business)).toBe(false)
+})
+
+it('names the file that replaces an item, unless that is deleted or stays', () => {
+  const store = open()
+  store.apply({ kind: 'replace', itemId: '11', by })
+  store.apply({ kind: 'delete', itemId: '12' })
+  expect(['11', '12', '13'].map(id => replacementOf(store.draft(), id))).toEqual([by, null, null])
 })
