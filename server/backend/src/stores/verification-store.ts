@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import {
   hasSucceeded,
@@ -9,6 +8,7 @@ import {
   type VerificationRequest,
   type VerifiedPerson,
 } from '../verification/verification.ts'
+import { randomId } from '../crypto/random-id.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,7 +23,7 @@ export async function startVerification(
 ): Promise<Verification> {
   await deleteExpired(database, createdAt)
   const expiresAt = new Date(createdAt.getTime() + VERIFICATION_SECONDS * 1_000)
-  const ids = { id: randomUUID(), transactionId: randomUUID() }
+  const ids = { id: randomId(), transactionId: randomId() }
   const row = await database
     .insertInto('verification')
     .values({ ...request, ...ids, state: 'running', createdAt, expiresAt })

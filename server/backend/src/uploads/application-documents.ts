@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { koreaDate } from 'domain-rules'
 import { APPLICATION_DOCUMENTS, type ApplicationDocument } from 'domain-rules/application'
 import { checkFile, fileKindOf, mimeTypeOf, safeFileName, type FileKind } from 'domain-rules/file'
 import type { SentFile } from 'server-kit'
+import { randomId } from '../crypto/random-id.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import type { StoredDocument } from '../stores/applications/submit-draft.ts'
 import type { Database } from '../stores/database.ts'
@@ -64,7 +64,7 @@ async function checkDocument(
 
 function placeFor(kind: FileKind, now: Date): { savedName: string; filePath: string } {
   const [year, month] = koreaDate(now).split('-')
-  const savedName = `${randomUUID()}.${kind}`
+  const savedName = `${randomId()}.${kind}`
   return { savedName, filePath: `application/${year}/${month}/${savedName}` }
 }
 

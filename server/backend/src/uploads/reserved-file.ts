@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { koreaDate } from 'domain-rules'
 import { extensionOf, safeFileName } from 'domain-rules/file'
+import { randomId } from '../crypto/random-id.ts'
 import type { IssuedFile } from '../stores/file-store.ts'
 
 // Invisible characters, among them those that change the direction of writing, and halves of characters.
@@ -13,7 +13,7 @@ type Named = { originalFileName: string; fileCategory: IssuedFile['category'] }
 export function reservedFile({ originalFileName, fileCategory: category }: Named, now: Date): IssuedFile {
   const originalName = plainName(originalFileName)
   const [year, month] = koreaDate(now).split('-')
-  const savedName = `${randomUUID()}.${extensionOf(originalName)}`
+  const savedName = `${randomId()}.${extensionOf(originalName)}`
   return { category, originalName, savedName, filePath: `${category}/${year}/${month}/${savedName}` }
 }
 

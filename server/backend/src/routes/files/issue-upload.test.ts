@@ -22,10 +22,10 @@ describe('asking for an upload address', () => {
       data: {
         presignedUrl: expect.stringContaining(`${backend.address}/objects/receipt/`),
         fileName: '영수증_1.png',
-        filePath: expect.stringMatching(/^receipt\/\d{4}\/\d{2}\/[0-9a-f-]{36}\.png$/),
+        filePath: expect.stringMatching(/^receipt\/\d{4}\/\d{2}\/[0-9a-f]{32}\.png$/),
         fileUrl: expect.stringMatching(/\.png$/),
         originalFileName: '영수증 1.png',
-        savedFileNm: expect.stringMatching(/^[0-9a-f-]{36}\.png$/),
+        savedFileNm: expect.stringMatching(/^[0-9a-f]{32}\.png$/),
         contentType: 'image/png',
       },
     })

@@ -33,7 +33,7 @@ describe('beginning a verification', () => {
         data: {
           mid: expect.any(String),
           reqSvcCd: expect.any(String),
-          mtxId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          mtxId: expect.stringMatching(/^[0-9a-f]{32}$/),
           authHash: expect.stringMatching(/./),
           flgFixedUser: 'N',
           userHash: '',

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { defineCall } from '../../contract/call.ts'
 import { businessNumber, doneResponse } from '../../contract/fields.ts'
+import { randomId } from '../../crypto/random-id.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { serve } from '../../contract/serve.ts'
@@ -38,7 +38,7 @@ export function serveSetJwtCookie(app: FastifyInstance, dependencies: Dependenci
     const isSame = before?.ci === person.ci && before.businessNumber === person.businessNumber
     // A browser has one session: that of another person or business ends, another tab of the same one continues.
     if (before && !isSame) await endSession(database, before.sessionId, now())
-    const sessionId = isSame ? before.sessionId : randomUUID()
+    const sessionId = isSame ? before.sessionId : randomId()
     request.actor = actorOf(person)
     await recordAudit(database, { at: now(), actor: request.actor, action: 'session.begin' })
     await setSessionCookies({ request, reply }, sessions, { ...person, applicationNumber: null, sessionId })

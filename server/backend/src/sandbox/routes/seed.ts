@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { paths } from 'domain-rules/journey'
 import { BATCH_STATUSES, ITEM_STATUSES } from 'domain-rules/proof'
@@ -6,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createSeed, readSeeds } from 'sandbox-api'
 import * as v from 'valibot'
 import type { Dependencies } from '../../dependencies.ts'
+import { randomId } from '../../crypto/random-id.ts'
 import type { Scenario } from '../seeds/scenario.ts'
 import { scenarioNamed, scenarios } from '../seeds/scenarios.ts'
 import { seedScenario, type Seeded } from '../seeds/seed-scenario.ts'
@@ -64,5 +64,5 @@ function firstPageOf({ status }: Scenario) {
 }
 
 function applicantIn({ applicationNumber, businessNumber: brno, person: { ci } }: Seeded) {
-  return { applicationNumber, businessNumber: brno, ci, sessionId: randomUUID() }
+  return { applicationNumber, businessNumber: brno, ci, sessionId: randomId() }
 }

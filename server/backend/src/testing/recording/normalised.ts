@@ -1,5 +1,6 @@
 const TIME = /\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)?/g
-const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
+/** Random ids, with and without the dashes of a UUID. */
+const ID = /\b[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}\b/g
 const APPLICATION = /\b2025\d{10}\b/g
 const ORIGIN = /https?:\/\/(localhost|127\.0\.0\.1):\d+/g
 /** Tokens, signatures and keys: long words with digits and both kinds of letters. */
@@ -28,7 +29,7 @@ function normalisedText(text: string): string {
   return text
     .replaceAll(ORIGIN, '')
     .replaceAll(TIME, '2025-06-10T00:00:00.000Z')
-    .replaceAll(UUID, '00000000-0000-4000-8000-000000000000')
+    .replaceAll(ID, '00000000-0000-4000-8000-000000000000')
     .replaceAll(APPLICATION, '20250000000001')
     .replaceAll(EXPIRES, 'expires=2000000000')
     .replaceAll(FOLDER_OF_MONTH, '2025/06')
