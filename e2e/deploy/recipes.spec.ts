@@ -18,6 +18,8 @@ const LEAST_EXPOSED = 2
 
 const deploy = (path: string) => join(repository, 'deploy', path)
 const node = (program: string) => [join(site, 'bin/node'), join(site, program)] as const
+/** Prints the status of a response alone. */
+const STATUS = ['--silent', '--output', '/dev/null', '--write-out', '%{http_code}']
 const allOk = /^(ok .*\n)+$/
 
 test.describe.configure({ mode: 'serial' })
@@ -28,6 +30,7 @@ test.beforeAll(async () => {
   await run(process.execPath, [join(repository, 'tools/commands/package.ts')])
   await cp(join(repository, 'dist'), site, { recursive: true })
   await run('chmod', ['-R', 'a-w', site])
+  await makeCertificate()
 })
 test.afterAll(async () => {
   await run('chmod', ['-R', 'u+w', site])
@@ -38,6 +41,7 @@ test('the package alone, behind nginx, serves people within 3 seconds, and ends 
   const keys = join(folder, 'keys')
   const dataDir = join(folder, 'data')
   const [port, innerPort, https] = [await freePort(), await freePort(), await freePort()]
+  const operators = await freePort()
   const DATABASE_URL = await newDatabase()
   await mkdir(dataDir)
   await chown(dataDir, NOBODY, NOBODY)
@@ -50,7 +54,7 @@ test('the package alone, behind nginx, serves people within 3 seconds, and ends 
     DATABASE_URL,
     TRUST_PROXY: 'on',
     SCAN_ADDRESS: 'off',
-    HOSTS: `localhost:${https}`,
+    HOSTS: `localhost:${https},ops.localhost:${operators}`,
     DATA_DIR: dataDir,
   }
   const names = [
@@ -75,16 +79,26 @@ test('the package alone, behind nginx, serves people within 3 seconds, and ends 
   expect(performance.now() - begun).toBeLessThan(3_000)
 
   const nginx = await startNginx(port, https)
-  const smoke = await run(bin, [node('smoke.mjs')[1], `https://localhost:${https}`], {
-    env: { NODE_EXTRA_CA_CERTS: join(folder, 'fullchain.pem') },
-  })
-  expect(smoke).toMatch(allOk)
+  const smoke = () =>
+    run(bin, [node('smoke.mjs')[1], `https://localhost:${https}`], {
+      env: { NODE_EXTRA_CA_CERTS: join(folder, 'fullchain.pem') },
+    })
+  expect(await smoke()).toMatch(allOk)
+  await nginx.stop()
+
+  const strict = await startNginx(port, https, { operators, inner: await freePort() })
+  expect(await smoke()).toMatch(allOk)
+  const consoleAt = (address: string, args: readonly string[] = []) =>
+    run('curl', ['--cacert', join(folder, 'fullchain.pem'), ...args, `https://${address}/ops/`, ...STATUS])
+  expect(await consoleAt(`localhost:${https}`)).toBe('403')
+  expect(await consoleAt(`ops.localhost:${operators}`)).toBe('400')
+  expect(await consoleAt(`ops.localhost:${operators}`, certificateOfClient())).toBe('200')
+  await strict.stop()
   expect(await (await fetch(`http://localhost:${innerPort}/readyz`)).json()).toMatchObject({
     status: 'ready',
   })
   const figures = `curl --silent --fail http://localhost:${innerPort}/metrics | promtool check metrics`
   expect(await run('bash', ['-c', `set -o pipefail; ${figures}`])).toBe('')
-  await nginx.stop()
   expect(await server.stop()).toBe(0)
 })
 
@@ -244,32 +258,51 @@ async function baseFile(): Promise<string> {
   return join(folder, 'base.Containerfile')
 }
 
-async function startNginx(port: number, https: number) {
-  const certificate = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-  await run('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=localhost',
-    '-addext',
-    'subjectAltName=DNS:localhost',
-    ...certificate,
-  ])
-  const conf = (await readFile(deploy('nginx/site.conf'), 'utf8'))
-    .replaceAll('/etc/ssl/site', folder)
+/** Makes a certificate that signs itself, for the site, its machines and an operator. */
+async function makeCertificate(): Promise<void> {
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:ops.localhost']
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
+  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject, ...files])
+}
+
+const certificateOfClient = () => [
+  '--cert',
+  join(folder, 'fullchain.pem'),
+  '--key',
+  join(folder, 'privkey.pem'),
+]
+
+/** Starts nginx before the site: with `site.conf` alone, or with a host for operators, and https between two nginx. */
+async function startNginx(port: number, https: number, strict?: { operators: number; inner: number }) {
+  let conf = (await nginxFile('site.conf'))
     .replace('/var/cache/nginx/site', join(folder, 'cache'))
     .replace('listen 80;', `listen ${await freePort()};`)
     .replace('listen 443', `listen ${https}`)
-    .replaceAll('127.0.0.1:8080', `localhost:${port}`)
-    .replace('support.example.org', 'localhost')
+    .replaceAll('127.0.0.1:8080', `localhost:${strict?.inner ?? port}`)
+  if (strict)
+    conf = [
+      conf.replace(/^( *)# (?=proxy_ssl|location)/gm, '$1').replace('inner.localhost', 'localhost'),
+      (await nginxFile('operators.conf')).replace('listen 443', `listen ${strict.operators}`),
+    ]
+      .join('\n')
+      .replaceAll('proxy_pass http:', 'proxy_pass https:')
+      .concat(
+        (await nginxFile('inner.conf'))
+          .replace('listen 8443', `listen ${strict.inner}`)
+          .replace('8080', `${port}`),
+      )
   const file = join(folder, 'nginx.conf')
   const log = 'error_log stderr notice; daemon off;'
   await writeFile(file, `${log} pid ${folder}/nginx.pid; events {} http { access_log off; ${conf} }`)
   await chmod(folder, 0o755)
   return startUntil(/start worker process/, 'nginx', ['-c', file, '-e', 'stderr'])
+}
+
+/** Reads a recipe of nginx, with our certificate for each of its own. */
+async function nginxFile(name: string): Promise<string> {
+  const text = await readFile(deploy(`nginx/${name}`), 'utf8')
+  return text
+    .replaceAll(/\/etc\/ssl\/\w+\/[\w-]*privkey/g, join(folder, 'privkey'))
+    .replaceAll(/\/etc\/ssl\/\w+\/(?!.*privkey)[\w-]+(?=\.pem)/g, join(folder, 'fullchain'))
+    .replaceAll('support.example.org', 'localhost')
 }
