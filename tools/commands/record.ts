@@ -6,7 +6,9 @@ import { runVisibly } from '../process/run.ts'
 import { root } from '../workspace/workspace.ts'
 
 const FILE = join(root, 'packages/recorded-responses/src/recorded.json')
-const SUITES = ['contract', 'limits', 'routes'].map(folder => `server/backend/src/${folder}`)
+const SUITES = ['contract', 'limits', 'routes', 'services', 'uploads', 'verification'].map(
+  folder => `server/backend/src/${folder}`,
+)
 const ANY_CALL = 'any call'
 
 type Refusal = { status: number; errorCode: string; message: string }

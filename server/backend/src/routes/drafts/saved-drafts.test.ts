@@ -143,6 +143,12 @@ describe('a saved draft', () => {
     expect(await fileApplication(backend, { headers, data })).toMatchObject({ status: 200 })
     expect(await load(person)).toBeNull()
     expect(await save(TYPED, person)).toMatchObject({ status: 409, body: { errorCode: 'APL_DUPLICATE_CI' } })
+    const colleague = { ...person, ci: 'ci-of-a-colleague' }
+    await recordVerification(backend.database, { ...APPLICANT, ...colleague })
+    expect(await save(TYPED, colleague)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'BUSINESS_ALREADY_APPLIED' },
+    })
   })
 
   it.each([

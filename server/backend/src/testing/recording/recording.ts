@@ -10,8 +10,10 @@ const COMMON = new Set([
   'IDEMPOTENCY_KEY_MALFORMED',
   'IDEMPOTENCY_KEY_REUSED',
   'INTERNAL_ERROR',
+  'MAINTENANCE',
   'OVERLOADED',
   'QUEUE_PASS_REQUIRED',
+  'READ_ONLY',
   'REQUEST_MALFORMED',
   'REQUEST_TOO_LARGE',
   'REQUEST_UNSUPPORTED_TYPE',
@@ -22,9 +24,11 @@ const COMMON = new Set([
 
 const COMMON_CALL = 'any call'
 
+type Found = { call: string; refusal: Refusal }
+
 /** Collects the responses of a backend, to compare them with the recorded ones, or to record them anew. */
 export class Recording {
-  readonly #refusals = new Map<string, { call: string; refusal: Refusal }>()
+  readonly #refusals = new Map<string, Found>()
   readonly #responses = new Map<string, unknown>()
 
   /** Adds no route: listens to the responses of the parts that are registered after it. */
@@ -41,11 +45,11 @@ export class Recording {
     return Object.fromEntries(this.#responses)
   }
 
-  /** Returns the refusals whose sentence is not the recorded one. With `RECORD_DIR` they are recorded there, and none is returned. */
-  changedRefusals(): string[] {
+  /** Returns the refusals that are not recorded. With `RECORD_DIR` they are recorded there, and none is returned. */
+  newRefusals(): string[] {
     const found = [...this.#refusals.values()]
     if (writeRecording({ refusals: found })) return []
-    return found.filter(({ call, refusal }) => isChanged(call, refusal)).map(each => JSON.stringify(each))
+    return found.filter(each => !isRecorded(each)).map(each => JSON.stringify(each))
   }
 
   #take(
@@ -65,10 +69,10 @@ export class Recording {
   }
 }
 
-/** A refusal that only two requests at once can meet is not in every recording, so a new one is no change. */
-function isChanged(call: string, { status, errorCode, message }: Refusal): boolean {
+function isRecorded({ call, refusal: { status, errorCode, message } }: Found): boolean {
   const { common, calls } = recordedResponses
   const known = call === COMMON_CALL ? common : (calls[call]?.refusals ?? [])
-  const sameKind = known.filter(each => each.status === status && each.errorCode === errorCode)
-  return sameKind.length > 0 && sameKind.every(each => each.message !== message)
+  return known.some(
+    each => each.status === status && each.errorCode === errorCode && each.message === message,
+  )
 }
