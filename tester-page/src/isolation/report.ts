@@ -1,9 +1,10 @@
 import type { Entry } from './host.ts'
 import { masked } from './mask.ts'
 import type { Remote } from './read-remotes.ts'
-import type { State } from './state/state.ts'
+import { queryOf, type State } from './state/state.ts'
 
 type Facts = {
+  /** Of the page, without its query. */
   address: string
   browser: string
   /** The script of the shell, with its hash. */
@@ -15,20 +16,26 @@ type Facts = {
 }
 
 /** Returns a bug report: address, versions, state, and all that happened. It holds no number of a person. */
-export function reportOf({ address, browser, shell, remote, state, session, entries }: Facts): string {
-  const lines = entries.map(({ kind, text, outcome, request, response }) =>
+export function reportOf({ address, browser, shell, remote, session, entries, ...facts }: Facts): string {
+  const state = withoutPerson(facts.state)
+  const happened = entries.map(({ kind, text, outcome, request, response }) =>
     [`${kind} ${text} ${outcome ?? ''}`.trim(), request && `  > ${request}`, response && `  < ${response}`]
       .filter(Boolean)
       .join('\n'),
   )
-  const facts = {
-    address,
+  const versions = {
     remote: `${remote.name} ${state.version || remote.version}`,
     shell,
     browser,
     state: JSON.stringify(state),
     session: JSON.stringify(session),
   }
-  const head = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
-  return masked([...head, '', ...lines].join('\n'))
+  const lines = Object.entries(versions).map(([name, value]) => `${name}: ${value}`)
+  return `address: ${address}?${queryOf(state)}\n${masked([...lines, '', ...happened].join('\n'))}`
+}
+
+/** Each text by itself: in an address the codes of quotes would be part of a number. */
+function withoutPerson(state: State): State {
+  const texts = Object.entries(state).filter(([, value]) => typeof value === 'string')
+  return { ...state, ...Object.fromEntries(texts.map(([name, value]) => [name, masked(String(value))])) }
 }

@@ -14,7 +14,11 @@ export function ReportButton({ remote, state, journal }: Props) {
   const { attempt } = useSandbox()
 
   async function copy() {
-    const facts = { address: location.href, browser: navigator.userAgent, shell: shellOfFrame() }
+    const facts = {
+      address: location.origin + location.pathname,
+      browser: navigator.userAgent,
+      shell: shellOfFrame(),
+    }
     const report = reportOf({ ...facts, remote, state, session: storedSession(), entries: journal.entries() })
     await navigator.clipboard.writeText(report).catch(cause => {
       throw new Error(t.copyFailed, { cause })
