@@ -6,7 +6,7 @@ import { runVisibly } from '../process/run.ts'
 import { root } from '../workspace/workspace.ts'
 
 const FILE = join(root, 'packages/recorded-responses/src/recorded.json')
-const SUITES = ['contract', 'limits', 'routes', 'services', 'uploads', 'verification'].map(
+const SUITES = ['contract', 'limits', 'routes', 'services', 'uploads'].map(
   folder => `server/backend/src/${folder}`,
 )
 const ANY_CALL = 'any call'
