@@ -1,3 +1,4 @@
+import { provideDatabaseServer } from '../mutants/database-server.ts'
 import { measured } from '../mutants/measured.ts'
 import { placesIn, runStryker, type Score } from '../mutants/run-stryker.ts'
 import { touchedPlaces } from '../mutants/touched-places.ts'
@@ -42,6 +43,7 @@ function measurePlaces(places: readonly string[]): Promise<Score[]> {
 async function measure(
   asked: readonly { one: (typeof measured)[number]; places?: string[] }[],
 ): Promise<Score[]> {
+  if (asked.some(({ one }) => one.config === 'vitest.database.config.ts')) await provideDatabaseServer(root)
   const scores: (Score & { name: string })[] = []
   for (const { one, places } of asked)
     scores.push({ name: one.name, ...(await runStryker(root, one, places)) })

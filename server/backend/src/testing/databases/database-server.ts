@@ -11,17 +11,32 @@ import { migrate } from '../../stores/migrate.ts'
 
 export const TEMPLATE = 'template_of_tests'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The server of this run, for the role of backends. */
-    databaseUrl: string
-    /** The same server for a superuser, who creates databases on it. */
-    superuserUrl: string
-  }
+/** A PostgreSQL on which each test file has a database of its own. */
+export type DatabaseServer = {
+  /** The server for the role of backends. */
+  databaseUrl: string
+  /** The same server for a superuser, who creates databases on it. */
+  superuserUrl: string
 }
 
-/** Starts the PostgreSQL of this run and prepares the template that each test file's database is copied from. */
+declare module 'vitest' {
+  interface ProvidedContext extends DatabaseServer {}
+}
+
+/** Set by `npm run mutants`, whose runs share one server: its addresses, as JSON. */
+const SERVER_OF_ALL_RUNS = process.env['TEST_DATABASE_SERVER']
+
+/** Starts the PostgreSQL of this run, unless one is given. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given: DatabaseServer | undefined = SERVER_OF_ALL_RUNS && JSON.parse(SERVER_OF_ALL_RUNS)
+  const { server, stop } = given ? { server: given, stop: async () => {} } : await startDatabaseServer()
+  project.provide('databaseUrl', server.databaseUrl)
+  project.provide('superuserUrl', server.superuserUrl)
+  return stop
+}
+
+/** Starts a PostgreSQL and prepares the template that each test file's database is copied from. */
+export async function startDatabaseServer(): Promise<{ server: DatabaseServer; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'backend-tests-'))
   const log = createLog('warn')
   const { databaseUrl, stop } = await startEmbeddedPostgres(dataDir, log)
@@ -35,12 +50,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openDatabase(withDatabase(databaseUrl, TEMPLATE), log)
   await migrate(template)
   await template.destroy()
-  project.provide('databaseUrl', databaseUrl)
-  project.provide('superuserUrl', superuserUrl)
-
-  return async () => {
-    await stop()
-    await rm(dataDir, { recursive: true })
+  return {
+    server: { databaseUrl, superuserUrl },
+    async stop() {
+      await stop()
+      await rm(dataDir, { recursive: true })
+    },
   }
 }
 
