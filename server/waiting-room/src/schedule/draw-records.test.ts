@@ -108,3 +108,31 @@ it('has nothing but the commitment before the draw', () => {
   })
   expect(pendingRecord('act_1', { ...schedule, draw: undefined })).toBeNull()
 })
+
+it('a number alone is a network of its own, also if a network has its digest', async () => {
+  const records = createDrawRecords(createMemoryDocuments())
+  const both = [
+    { number: 3, group: 0 },
+    { number: 4, group: 3 },
+  ]
+  await records.keep({ ...drawn, entrants: both })
+  expect(await records.read(draw.id)).toMatchObject({ lots: 2, networks: 2 })
+})
+
+it('has no place in a draw without a record, and a record of an earlier release drew all alike', async () => {
+  const documents = createMemoryDocuments()
+  expect(await createDrawRecords(documents).placeOf({ ...draw, from: 1, to: 4, firstPlace: 1 }, 1)).toBeNull()
+  const order = await createDrawRecords(documents).keep(drawn)
+  const { byNetwork, groups, lots, networks, ...earlier } = JSON.parse(
+    (await documents.read(`draw-${draw.id}`)) ?? '',
+  )
+  expect(byNetwork && groups && lots && networks).toBeTruthy()
+  const read = async () => JSON.stringify(earlier)
+  expect(await createDrawRecords({ ...documents, read }).read(draw.id)).toMatchObject({
+    order,
+    byNetwork: false,
+    groups: null,
+    lots: null,
+    networks: null,
+  })
+})

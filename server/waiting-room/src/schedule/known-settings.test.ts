@@ -85,3 +85,8 @@ it('are read again if another process has changed them, and then only', async ()
   expect(await outdated).toBe(true)
   expect(known.settings('act_1')?.revision).toBe(2)
 })
+
+it('an action without a line is never outdated', async () => {
+  const lines = { report: async () => new Map(), settingsOf: async () => undefined }
+  expect(await new KnownSettings({ lines, now: () => 0 }).wereOutdated('act_9')).toBe(false)
+})

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { TicketReply } from '../line/lines.ts'
 import { LOBBY, NINE, openingScene } from '../testing/opening-scene.ts'
 
-const { SUCCESS, CONTINUE, BLOCK, IP_BLOCK, NO_SUCH_KEY, ALREADY_RUNNING } = returnCode
+const { SUCCESS, CONTINUE, BLOCK, IP_BLOCK, NO_SUCH_KEY, NO_ACTION, ALREADY_RUNNING } = returnCode
 const withDraw = { opensAt: NINE, hasDraw: true }
 
 type Scene = ReturnType<typeof openingScene>
@@ -105,4 +105,39 @@ it('names the opening to those in line before it only', async () => {
   expect(await lobby.check(inside)).not.toHaveProperty('opening')
   setTime(NINE)
   expect(await lobby.check(waiting)).not.toHaveProperty('opening')
+})
+
+it('has a number at once where another process has planned the draw just now', async () => {
+  const scene = openingScene()
+  const { lobby, lines, openings, known } = scene
+  await openings.plan('act_1', withDraw)
+  const planned = (await scene.settings()) ?? { mode: 'wait' }
+  await openings.plan('act_1', null)
+  // Another process changes the lines, which this one has read within the second.
+  await lines.steer(LOBBY, { mode: 'wait' })
+  await lines.steer('act_1', planned)
+  expect(known.settings('act_1')?.schedule).toBeUndefined()
+  expect(await lobby.join('act_1')).toMatchObject({ code: CONTINUE, opening: { entrant: 1 } })
+})
+
+it('numbers of the line, unknown keys and forged ones of the lobby have no other place', async () => {
+  const { lobby, lines } = await drawn()
+  const first = await lines.keyOf({ action: 'act_1', number: 1 })
+  const forged = `${(await lines.keyOf({ action: LOBBY, number: 1 })).slice(0, 8)}0000`
+  for (const key of [first, 'unknown', forged]) expect(await lobby.placeKeyOf(key)).toBe(key)
+})
+
+it('a number that has left the lobby is unknown before the opening', async () => {
+  const scene = openingScene()
+  await scene.openings.plan('act_1', withDraw)
+  const key = await keyFrom(scene)
+  await scene.lines.leave(key)
+  expect(await scene.lobby.check(key)).toEqual({ code: NO_SUCH_KEY })
+  expect(() => scene.failures.verify()).not.toThrow()
+})
+
+it('an action without a line has neither a number nor a failure', async () => {
+  const { lobby, failures } = openingScene()
+  expect(await lobby.join('act_9')).toEqual({ code: NO_ACTION })
+  expect(() => failures.verify()).not.toThrow()
 })

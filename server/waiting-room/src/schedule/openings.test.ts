@@ -156,3 +156,13 @@ it('a line that is out of reach is not opened, and the operator learns why', asy
   await expect(openings.steer('act_1', { mode: 'open' })).rejects.toThrow(LinesOutOfReach)
   expect((await settings())?.schedule?.phase).toBe('drawing')
 })
+
+it('a line without a schedule has no failure, and a plan without a draw is one change', async () => {
+  const { openings, failures, settings } = openingScene()
+  await openings.current('act_1')
+  await openings.current('act_9')
+  expect(() => failures.verify()).not.toThrow()
+  await openings.plan('act_1', { opensAt: NINE, hasDraw: false })
+  await openings.plan('act_1', null)
+  expect(await settings()).toMatchObject({ mode: 'wait', schedule: undefined, revision: 2 })
+})

@@ -4,7 +4,7 @@ import type { Lines, LineSettings } from '../line/lines.ts'
 import { createMemoryLines } from '../line/memory-lines.ts'
 import { createTicketKeys } from '../line/ticket-keys.ts'
 import { createDrawRecords } from './draw-records.ts'
-import { carryOut, isDue, lobbyOf, newDraw, withPhase } from './phases.ts'
+import { carryOut, draw as drawAtOnce, isDue, lobbyOf, newDraw, withPhase } from './phases.ts'
 
 const ACTIONS = ['act_1', lobbyOf('act_1')]
 
@@ -151,9 +151,41 @@ describe('an opening', () => {
   it('without a draw opens the line, and seats nobody', async () => {
     const { lines, carryOut: open, settings } = await due(async () => {})
     await lines.steer('act_1', { mode: 'wait', schedule: { opensAt: AT, phase: 'before' } })
+    const lobby = await lines.settingsOf(lobbyOf('act_1'))
     await open()
     expect(await settings()).toMatchObject({ mode: 'open', schedule: { phase: 'open' } })
     expect(await lines.waiting('act_1')).toEqual([])
+    expect(await lines.settingsOf(lobbyOf('act_1'))).toEqual(lobby)
+  })
+
+  it('of a line without a schedule, or without a line, changes nothing', async () => {
+    const { lines, records } = await due(async () => {})
+    await lines.steer('act_1', { mode: 'wait' })
+    const needed = { lines, records, now: () => AT }
+    for (const action of ['act_1', 'act_9']) {
+      await carryOut(needed, action)
+      await drawAtOnce(needed, action, settings => ({ ...settings, mode: 'open' }))
+    }
+    expect(await lines.settingsOf('act_1')).toMatchObject({ mode: 'wait', revision: 2 })
+  })
+
+  it('keeps a change that an operator makes in the moment in which the draw ends', async () => {
+    const { lines, records } = await due(async () => {})
+    let hasChanged = false
+    const settingsOf: Lines['settingsOf'] = async action => {
+      const settings = await lines.settingsOf(action)
+      if (settings?.schedule?.phase === 'drawing' && !hasChanged) {
+        hasChanged = true
+        await lines.steer(action, { ...settings, limit: 7 })
+      }
+      return settings
+    }
+    await carryOut({ lines: { ...lines, settingsOf }, records, now: () => AT }, 'act_1')
+    expect(await lines.settingsOf('act_1')).toMatchObject({
+      mode: 'open',
+      limit: 7,
+      schedule: { phase: 'open' },
+    })
   })
 
   it('whose draw has nobody opens the line, and records no draw', async () => {
@@ -183,14 +215,21 @@ describe('an opening', () => {
     expect(await lines.waiting('act_1')).toHaveLength(3)
   })
 
-  it('that another process has ended meanwhile stays as that process left it', async () => {
+  it.each<[string, (settings: LineSettings) => LineSettings]>([
+    ['closed', settings => withPhase(settings, 'closed')],
+    ['without a schedule', settings => ({ ...settings, schedule: undefined })],
+  ])('that another process has ended meanwhile stays as that process left it: %s', async (_, ended) => {
     const { carryOut: open, settings } = await due(async lines => {
       const meanwhile = await lines.settingsOf('act_1')
-      if (meanwhile) await lines.steer('act_1', withPhase({ ...meanwhile, mode: 'block' }, 'closed'))
+      if (meanwhile) await lines.steer('act_1', ended({ ...meanwhile, mode: 'block' }))
     })
     await open()
-    expect(await settings()).toMatchObject({ mode: 'block', schedule: { phase: 'closed' } })
-    expect((await settings())?.drawn).toBeUndefined()
+    const { mode, drawn, schedule } = (await settings()) ?? {}
+    expect({ mode, drawn, phase: schedule?.phase }).toEqual({
+      mode: 'block',
+      drawn: undefined,
+      phase: ended({ mode: 'block', schedule: { opensAt: 0, phase: 'drawing' } }).schedule?.phase,
+    })
   })
 
   it('seats those who have not asked for minutes as absent', async () => {
