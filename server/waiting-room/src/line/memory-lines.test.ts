@@ -66,3 +66,14 @@ it('seated people wait at once, those who were absent too, and keep their place 
   lines.pass(10 * MINUTE_S)
   expect(await lines.codesOf(['K1', 'K2'])).toEqual([returnCode.CONTINUE, returnCode.NO_SUCH_KEY])
 })
+
+it('a key of another action, of no number, or of nothing at all is unknown to every question', async () => {
+  const lines = testLines()
+  for (const key of ['act_9K1', 'K7', 'nothing', '']) {
+    expect((await lines.check(key)).code).toBe(returnCode.NO_SUCH_KEY)
+    expect((await lines.stayAlive(key)).code).toBe(returnCode.NO_SUCH_KEY)
+    expect([await lines.complete(key), await lines.end(key), await lines.leave(key)]).toEqual(
+      Array.from({ length: 3 }, () => returnCode.NO_SUCH_KEY),
+    )
+  }
+})

@@ -151,5 +151,6 @@ describe('settings', () => {
     const { ALREADY_RUNNING } = returnCode
     expect([refusalIn('before'), refusalIn('drawing')]).toEqual([ALREADY_RUNNING, ALREADY_RUNNING])
     expect([refusalIn('open'), refusalIn('closed')]).toEqual([undefined, undefined])
+    expect(refusalToNewIn({ mode: 'wait', schedule: { phase: 'before', opensAt: 0 } })).toBeUndefined()
   })
 })

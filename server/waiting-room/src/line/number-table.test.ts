@@ -48,3 +48,50 @@ it('takes what is due, the earliest first, also after a long silence', () => {
   expect(table.takeDue(86_400_000)).toEqual([2, 3, 1])
   expect(table.takeDue(86_500_000)).toEqual([])
 })
+
+/** A table at a second of the clock, with these numbers in it. */
+function tableAt(second: number, ...known: number[]) {
+  const table = new NumberTable(second * 1_000)
+  for (const number of known) table.setState(number, 1)
+  return {
+    setDeadline: (number: number, at: number) => table.setDeadline(number, at * 1_000),
+    takeDue: (at: number) => table.takeDue(at * 1_000),
+  }
+}
+
+it('a deadline that was put off is due at the later moment, however late the clock is', () => {
+  const { setDeadline, takeDue } = tableAt(5_000, 1)
+  setDeadline(1, 5_003)
+  setDeadline(1, 5_010)
+  expect([takeDue(5_009), takeDue(5_010)]).toEqual([[], [1]])
+})
+
+it('a deadline that was brought forward is due at the earlier moment, also where the seconds begin again', () => {
+  const { setDeadline, takeDue } = tableAt(4_090, 1)
+  setDeadline(1, 4_100)
+  setDeadline(1, 4_094)
+  expect(takeDue(4_094)).toEqual([1])
+})
+
+it('everything is due after an hour without a question, also a deadline that was put off', () => {
+  const { setDeadline, takeDue } = tableAt(0, 1)
+  setDeadline(1, 5)
+  setDeadline(1, 10)
+  expect(takeDue(4_103)).toEqual([1])
+})
+
+it('a new deadline of a number that was due leaves others at the second of the old one', () => {
+  const { setDeadline, takeDue } = tableAt(0, 1, 2)
+  setDeadline(1, 3)
+  expect([takeDue(3), takeDue(1_000)]).toEqual([[1], []])
+  // The same place in the table, an hour later.
+  setDeadline(2, 4_099)
+  setDeadline(1, 1_500)
+  expect([takeDue(1_500), takeDue(4_099)]).toEqual([[1], [2]])
+})
+
+it('a deadline of an unknown number changes nothing', () => {
+  const { setDeadline, takeDue } = tableAt(0)
+  setDeadline(9_999, 1)
+  expect(takeDue(2)).toEqual([])
+})
