@@ -58,6 +58,9 @@ async function inMode(mode: SiteMode, errorCode?: string) {
   return found
 }
 
+const aCall = (method: 'GET' | 'POST') =>
+  defineCall({ method, path: '/', summary: '', access: 'open', response: null as never })
+
 describe('a site that is read-only', () => {
   it('serves each call that changes nothing but sign-ins, and refuses every other', async () => {
     const refused = namesWith(await inMode('read-only', 'READ_ONLY'), 'READ_ONLY')
@@ -75,6 +78,12 @@ describe('a site that is read-only', () => {
     })
     expect(changing.size).toBeGreaterThan(10)
     expect([...changing].filter(call => !refused.includes(call))).toEqual([])
+  })
+
+  it('serves a search, which is a POST that changes nothing', async () => {
+    const refuse = createModeRefusals(async () => 'read-only')
+    await expect(refuse(aCall('POST'))).rejects.toThrow('지금은 조회만')
+    await expect(refuse({ ...aCall('POST'), changesNothing: true })).resolves.toBeUndefined()
   })
 
   it('refuses with a sentence, and the time of the next attempt', async () => {
@@ -114,14 +123,18 @@ describe('a site in maintenance', () => {
     read.mockRejectedValue(new Error('no connection'))
     let now = 0
     const refuse = createModeRefusals(read, () => (now += 10_000))
-    const call = defineCall({
-      method: 'GET',
-      path: '/',
-      summary: '',
-      access: 'open',
-      response: null as never,
-    })
-    await expect(refuse(call)).rejects.toThrow('점검 중')
-    await expect(refuse(call)).rejects.toThrow('점검 중')
+    await expect(refuse(aCall('GET'))).rejects.toThrow('점검 중')
+    await expect(refuse(aCall('GET'))).rejects.toThrow('점검 중')
   })
+})
+
+it('reads the mode once a second, however many calls there are', async () => {
+  const read = vi.fn<() => Promise<SiteMode>>().mockResolvedValue('normal')
+  let now = 5_000
+  const refuse = createModeRefusals(read, () => now)
+  for (const at of [5_000, 5_999, 6_000, 6_001]) {
+    now = at
+    await refuse(aCall('GET'))
+  }
+  expect(read).toHaveBeenCalledTimes(2)
 })
