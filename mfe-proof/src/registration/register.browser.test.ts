@@ -11,8 +11,8 @@ import type { Registration } from './registration.ts'
 
 type Body = { names: string[][] }
 
-const alert = vi.fn<(message: unknown) => Promise<void>>()
-const confirm = vi.fn<() => Promise<boolean>>()
+const alert = vi.fn<(message: unknown, options?: object) => Promise<void>>()
+const confirm = vi.fn<(...asked: unknown[]) => Promise<boolean>>()
 const open = vi.fn<() => Promise<undefined>>()
 const run = vi.fn<(action: string) => Promise<GateResult>>()
 const complete = vi.fn<() => Promise<void>>()
@@ -77,6 +77,8 @@ describe('registering', () => {
     expect(order).toEqual(['upload a.pdf', 'upload b.pdf', 'turn', 'send', 'complete'])
     expect(send.mock.calls[0]?.[0]).toEqual({ names: [['a.pdf'], ['b.pdf']] })
     expect(says()).toEqual(['등록했습니다.'])
+    expect(confirm.mock.calls).toEqual([[expect.anything(), undefined, { signal: screen.signal }]])
+    expect(alert.mock.calls[0]?.[1]).toEqual({ signal: screen.signal })
   })
 
   it('waits for no turn where the form needs none', async () => {
@@ -118,6 +120,22 @@ describe('stays with everything', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  it('when the screen is left while files go up: then nothing waits in line', async () => {
+    vi.mocked(uploadFile).mockImplementationOnce(async () => {
+      screen.abort()
+      throw new RequestRefused('/upload', { status: 400, message: '올릴 수 없습니다.' })
+    })
+    await expect(press(registrationOf())).resolves.toBeNull()
+    expect(run).not.toHaveBeenCalled()
+    expect(says()).toEqual([])
+  })
+
+  it('when the screen is left while the last message is open: it leads nowhere', async () => {
+    alert.mockImplementation(async () => screen.abort())
+    await expect(press(registrationOf())).resolves.toBeNull()
+    expect(send).toHaveBeenCalledOnce()
+  })
+
   it('when the response is lost; the next press repeats the call under the same key (GP-25)', async () => {
     send.mockRejectedValueOnce(new Unreachable('/create'))
     const registration = registrationOf()
@@ -147,12 +165,26 @@ describe('files without content', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
+  it('are not the same as no files: a field that needs none may have none', async () => {
+    const fields = [fieldWith(pdf('a.pdf')), fieldWith()]
+    await expect(press(registrationOf({ fields }))).resolves.toBe('/next')
+    expect(send.mock.calls[0]?.[0]).toEqual({ names: [['a.pdf'], []] })
+  })
+
   it('leave their field after a yes, which the last message says (FILE-22, FILE-27)', async () => {
     open.mockResolvedValue(true as never)
     const fields = [fieldWith(pdf('a.pdf'), emptyFile('빈.pdf')), fieldWith(pdf('b.pdf'))]
     await expect(press(registrationOf({ fields }))).resolves.toBe('/next')
     expect(send.mock.calls[0]?.[0]).toEqual({ names: [['a.pdf'], ['b.pdf']] })
     expect(says().at(-1)).toBe('빼고 등록했습니다.')
+  })
+
+  it('stay, and nothing is sent, if the screen is left at the question', async () => {
+    open.mockImplementation(async () => (screen.abort(), true as never))
+    const fields = [fieldWith(pdf('a.pdf'), emptyFile('빈.pdf'))]
+    await expect(press(registrationOf({ fields }))).resolves.toBeNull()
+    expect(fields[0]?.uploader.list().files).toHaveLength(2)
+    expect(run).not.toHaveBeenCalled()
   })
 
   it('stay after a no', async () => {

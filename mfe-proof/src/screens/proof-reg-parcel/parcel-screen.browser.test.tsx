@@ -95,8 +95,13 @@ describe('asking the carriers', () => {
 
     await agreeButton.click()
     await expect.element(page.getByText(NOT_AGREED)).not.toBeInTheDocument()
+    await expect.element(summary).toBeVisible()
+    await carrier('우체국').click()
+    await expect.element(summary).not.toBeInTheDocument()
+    await carrier('우체국').click()
     await request.click()
     await expect.element(carrier('택배사 A')).toHaveFocus()
+    expect(summary.elements()).toEqual([])
     await expect.element(page.getByText(NO_CARRIER)).toBeVisible()
     expect(requestParcelLookup).not.toHaveBeenCalled()
   })

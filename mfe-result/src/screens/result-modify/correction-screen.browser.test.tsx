@@ -2,6 +2,7 @@ import { accountHolderOf, verifyAccount } from 'api-client/account'
 import { updateAccount } from 'api-client/application'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
 import { APPLICATION_STATUSES, canEditAccount } from 'domain-rules/application'
+import { dialogs } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -72,12 +73,14 @@ describe('a correction', () => {
     })
   })
 
-  it('that is not confirmed changes nothing', async () => {
+  it('that is not confirmed changes nothing, and its question closes with the screen', async () => {
+    const opened = vi.spyOn(dialogs, 'open')
     const screen = await open()
     await fill()
     await check()
     await button('수정완료').click()
     await dialog().getByRole('button', { name: '돌아가기' }).click()
+    expect(opened.mock.calls[0]?.[1]).toEqual({ signal: expect.any(AbortSignal) })
     expect(updateAccount).not.toHaveBeenCalled()
     expect(screen.goneTo()).toBeNull()
     await expect.element(button('수정완료')).not.toHaveAttribute('aria-disabled')

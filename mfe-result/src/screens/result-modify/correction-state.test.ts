@@ -12,7 +12,8 @@ const open = changeCorrection(freshCorrection(''), { kind: 'typed', values: acco
 const checked = changeCorrection(open, { kind: 'confirmed', of: account })
 
 it('starts with the holder only', () => {
-  expect(freshCorrection('김시험').values).toMatchObject({ accountNumber: '', accountHolder: '김시험' })
+  const values = { bank: '', bankName: '', accountNumber: '', accountHolder: '김시험', isFullWidth: false }
+  expect(freshCorrection('김시험')).toEqual({ values, isChecked: false, problems: [] })
 })
 
 it('is checked for the values that the bank confirmed', () => {
@@ -22,7 +23,9 @@ it('is checked for the values that the bank confirmed', () => {
     expect(changeCorrection(meanwhile, { kind: 'confirmed', of: account }).isChecked).toBe(false)
     expect(changeCorrection(checked, { kind: 'typed', values: changed }).isChecked).toBe(false)
   }
-  expect(changeCorrection(checked, { kind: 'reopened' }).isChecked).toBe(false)
+  expect(changeCorrection(checked, { kind: 'reopened' })).toEqual(open)
+  expect(changeCorrection(open, { kind: 'typed', values: { isFullWidth: true } }).isChecked).toBe(false)
+  expect(changeCorrection(checked, { kind: 'typed', values: { isFullWidth: true } }).isChecked).toBe(true)
 })
 
 it('removes the problem of a changed field, and keeps the others', () => {
@@ -34,6 +37,8 @@ it('removes the problem of a changed field, and keeps the others', () => {
   const wrong = changeCorrection(open, { kind: 'validated', fields, problems })
   const typed = changeCorrection(wrong, { kind: 'typed', values: { bank: '4', bankName: 'KB국민은행' } })
   expect(typed.problems).toEqual([problems[1]])
+  expect(typed.values).toEqual({ ...account, bank: '4', bankName: 'KB국민은행' })
+  expect(changeCorrection(wrong, { kind: 'confirmed', of: account })).toEqual(checked)
   const validated = changeCorrection(wrong, { kind: 'validated', fields: ['bank'], problems: [] })
   expect(validated.problems).toEqual([problems[1]])
 })

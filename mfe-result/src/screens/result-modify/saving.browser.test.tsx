@@ -82,6 +82,21 @@ describe('saving that is refused', () => {
     expect(screen.goneTo()).toBeNull()
   })
 
+  it('that is read after the screen was left loads nothing again', async () => {
+    vi.mocked(updateAccount).mockRejectedValue(refused(409, '이미 지급되었습니다.', 'ACCOUNT_NOT_EDITABLE'))
+    const screen = await open()
+    const closed = Promise.withResolvers<void>()
+    screen.dialogs.alert.mockReturnValue(closed.promise)
+    await fill()
+    await check()
+    await confirmSaving()
+    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledOnce()
+    await screen.unmount()
+    closed.resolve()
+    await new Promise(resolve => void setTimeout(resolve))
+    expect(findResult).toHaveBeenCalledOnce()
+  })
+
   it('since the bank now names another holder opens the account again', async () => {
     vi.mocked(verifyAccount).mockRejectedValue(refused(409, MISMATCH, 'ACCOUNT_HOLDER_MISMATCH'))
     await open()
@@ -117,11 +132,12 @@ describe('saving that is refused', () => {
       '결산월을 선택해주세요.',
     ],
   ])('before the question, for %j: %s, with a contact (ACC-22 to ACC-29)', async (given, message) => {
-    await open(given)
+    const screen = await open(given)
     await fill()
     await check()
     await button('수정완료').click()
     await expect.element(dialog()).toMatchTextContent('콜센터: 0000-0000')
+    expect(screen.dialogs.alert.mock.calls[0]?.[1]).toEqual({ signal: expect.any(AbortSignal) })
     await read(message)
     expect(verifyAccount).not.toHaveBeenCalled()
   })

@@ -168,4 +168,18 @@ describe('registering', () => {
     await expect.element(page.getByRole('region', { name: /확인/ })).toMatchTextContent('보완요청 증빙이 1건')
     expect(deleteItem).not.toHaveBeenCalled()
   })
+
+  it('with an empty file beside another leaves the other pending', async () => {
+    await show()
+    await changeOne('운송장.jpg', pdf('새.pdf'))
+    await button('변경 정산.pdf').click()
+    await chooseFiles(emptyFile('빈.pdf'))
+    await press('변경')
+    await register()
+    await press('확인')
+    await messageIs('0바이트 파일을 제외하고 정상 파일만 등록합니다.')
+    await expect.element(row('정산.pdf')).not.toMatchTextContent('변경 대기')
+    await expect.element(row('운송장.jpg')).toMatchTextContent('새.pdf')
+    expect(registerSupplement).not.toHaveBeenCalled()
+  })
 })

@@ -2,7 +2,7 @@ import { cancelApplication, reapply } from 'api-client/application'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
 import { findResult } from 'api-client/result'
 import { resultWith } from 'applicant-flow/testing'
-import { session } from 'shared-session'
+import { dialogs, session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, closesWithScreen, resetCalls, show, underKey } from '../../../testing/result-scene.tsx'
@@ -52,13 +52,15 @@ describe('cancelling the application', () => {
     await expect.element(button('신청취소')).not.toBeInTheDocument()
   })
 
-  it('that is declined cancels nothing', async () => {
+  it('that is declined cancels nothing, and its question closes with the screen', async () => {
+    const open = vi.spyOn(dialogs, 'open')
     await show({ status: '신청' }, { withDialogs: true })
     await button('신청취소').click()
     await page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(cancelApplication).not.toHaveBeenCalled()
     expect(findResult).toHaveBeenCalledOnce()
+    expect(open.mock.calls[0]?.[1]).toEqual(closesWithScreen)
   })
 
   it('that fails can be tried again: it is done once', async () => {
