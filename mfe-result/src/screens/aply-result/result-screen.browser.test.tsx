@@ -107,6 +107,8 @@ describe('the next thing to do', () => {
     ],
     ['a supplement before anything else', { batches: [asked] }, '위에 안내된 증빙을 보완해주세요.'],
     ['to ask for the reason, if none is given', { status: '대상미선정' }, '사유는 콜센터에 문의해주세요.'],
+    ['to ask for that of a hold', { status: '보류' }, '사유는 콜센터에 문의해주세요.'],
+    ['to ask for the meaning of a status', { status: '승인' }, '자세한 내용은 콜센터에 문의해주세요.'],
     [
       'to ask for the content, if no proof is requested again',
       { status: '보완요청' },
@@ -118,6 +120,14 @@ describe('the next thing to do', () => {
     const isForCallCentre = 'status' in given
     const calls = page.getByRole('link', { name: '0000-0000' })
     expect(calls.elements()).toHaveLength(isForCallCentre ? 1 : 0)
+  })
+
+  it('is that of its status after the selection, with proof or without', async () => {
+    await show({ status: '심의중', batches: [batchWith()] })
+    const todo = '지금 하실 일은 없습니다. 심의 중에는 신청을 취소할 수 없습니다.'
+    await expect.element(page.getByText(todo)).toBeVisible()
+    expect(page.getByRole('link', { name: '0000-0000' }).elements()).toEqual([])
+    expect(listReasons).not.toHaveBeenCalled()
   })
 
   it('has a deadline, and a withdrawn application has no request (RES-26, PDET-47)', async () => {
@@ -196,8 +206,16 @@ describe('reasons', () => {
     vi.mocked(listReasons).mockRejectedValueOnce(new Unreachable('/codes'))
     await show({ status: '보류', remark: 'US99' })
     await expect.element(page.getByText('사유를 불러오지 못했습니다.')).toBeVisible()
+    const loading = page.getByText('사유를 불러오는 중입니다.')
+    expect(loading.elements()).toEqual([])
+    const again = Promise.withResolvers<Awaited<ReturnType<typeof listReasons>>>()
+    vi.mocked(listReasons).mockReturnValueOnce(again.promise)
     await button('다시 불러오기').click()
+    await expect.element(loading).toBeInTheDocument()
+    expect(page.getByText('사유를 불러오지 못했습니다.').elements()).toEqual([])
+    again.resolve([{ code: 'US99', name: '기타', description: '확인이 더 필요합니다.' }])
     await expect.element(page.getByText('확인이 더 필요합니다.')).toBeVisible()
+    expect(loading.elements()).toEqual([])
   })
 })
 
@@ -206,6 +224,22 @@ it('reloads when the applicant returns to the tab', async () => {
   vi.mocked(findResult).mockResolvedValue(resultWith({ status: '대상선정' }))
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(page.getByText('신청상태가 바뀌었습니다: 대상선정')).toBeInTheDocument()
+})
+
+it('leaves the focus where it is when it reloads', async () => {
+  await show({ status: '신청' })
+  const print = button('결과 인쇄').element() as HTMLElement
+  async function change(status: ApplicationStatus) {
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(page.getByText(`신청상태가 바뀌었습니다: ${status}`)).toBeInTheDocument()
+  }
+  print.focus()
+  await change('심의중')
+  expect(document.activeElement).toBe(print)
+  print.blur()
+  await change('대상선정')
+  expect(document.activeElement).toBe(document.body)
 })
 
 it('does not reload after the screen was left', async () => {

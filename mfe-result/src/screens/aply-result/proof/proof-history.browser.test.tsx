@@ -186,6 +186,20 @@ describe('proof', () => {
     await expect.element(page.getByRole('heading', { name: '증빙 내역' })).toHaveFocus()
   })
 
+  it('whose button vanished behind its question leaves the person at the list of proof', async () => {
+    await show({ status: '대상선정', batches: [batchWith({ id: '7' })] }, { withDialogs: true })
+    await button('취소 1번 증빙').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toBeVisible()
+    const batches = [batchWith({ id: '7', status: '심의중' })]
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '대상선정', batches }))
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(statuses).toEqual(['심사 심의중'])
+    await dialog.getByRole('button', { name: '아니요' }).click()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.element(page.getByRole('heading', { name: '증빙 내역' })).toHaveFocus()
+  })
+
   it.each([
     ['증빙이 취소되었습니다.', () => vi.mocked(cancelItem).mockResolvedValue()],
     ['증빙 취소에 실패했습니다.', () => vi.mocked(cancelItem).mockRejectedValue(new Unreachable('/x'))],
