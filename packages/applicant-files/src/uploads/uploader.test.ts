@@ -257,6 +257,14 @@ describe('choosing', () => {
     expect(uploader.add(files({ a: 1, c: 1 }), 2)).toMatchObject({ duplicates: 1, extra: 1 })
     expect(Object.keys(statesOf(uploader))).toEqual(['a', 'b'])
   })
+
+  it('counts no refused file toward the limit (OPN-24)', async () => {
+    const { uploader } = fakeWay({ inspect: async () => ({ ok: false, reason: '지원하지 않는 형식' }) })
+    uploader.add(files({ a: 1, b: 1 }), 2)
+    await settled()
+    expect(uploader.add(files({ c: 1, d: 1, e: 1 }), 2)).toMatchObject({ extra: 1 })
+    expect(Object.keys(statesOf(uploader))).toEqual(['a', 'b', 'c', 'd'])
+  })
 })
 
 it('reports nothing about files that were removed', async () => {

@@ -50,6 +50,7 @@ export class Uploader {
       present,
       chosen.map(file => newUpload(this.#ports.newId(), file)),
       limit,
+      ({ state }) => state.kind !== 'refused' && state.kind !== 'empty',
     )
     const added = choice.files.slice(present.length)
     this.#store.apply({ kind: 'added', files: added })

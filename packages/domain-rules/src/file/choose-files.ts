@@ -8,17 +8,18 @@ export type ChosenFiles<Item> = { files: Item[]; duplicates: number; extra: numb
 
 /**
  * Adds chosen files to the present ones. Duplicates by name and size are dropped, then files above the limit
- * (FILE-12, OPN-24, OPN-25). An empty file does not count towards the limit, since it is never sent.
+ * (FILE-12, OPN-24, OPN-25). A file that is never sent does not count towards the limit; by default that is an empty one.
  */
 export function chooseFiles<Item extends Named>(
   present: readonly Item[],
   chosen: readonly Item[],
   limit = Infinity,
+  isSent: (file: Item) => boolean = hasContent,
 ): ChosenFiles<Item> {
   const keys = [...present, ...chosen].map(keyOf)
   const added = chosen.filter((file, place) => keys.indexOf(keyOf(file)) === present.length + place)
-  let room = limit - present.filter(hasContent).length
-  const kept = added.filter(file => isEmptyFile(file) || room-- > 0)
+  let room = limit - present.filter(isSent).length
+  const kept = added.filter(file => !isSent(file) || room-- > 0)
   return {
     files: [...present, ...kept],
     duplicates: chosen.length - added.length,
