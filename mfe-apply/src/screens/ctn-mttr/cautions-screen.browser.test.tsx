@@ -7,7 +7,7 @@ it('states the conditions, the documents, the deadline, and the consequences of 
   const said = container.textContent
   const stated = [
     '한 사람이 한 개의 사업체만',
-    '0원 초과 3억원 이하',
+    '0원부터 3억원까지',
     '증빙서류를 반드시 제출',
     '예산이 소진될 때까지',
     '최대 500%의 제재부가금',
