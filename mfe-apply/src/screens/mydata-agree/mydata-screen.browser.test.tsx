@@ -80,7 +80,7 @@ describe('confirm', () => {
     await all.click()
     await confirm()
     const group = page.getByRole('radiogroup')
-    await expect.element(group).toHaveAccessibleDescription(REQUIRED)
+    await expect.element(group).toHaveAccessibleDescription('본인정보 제공 요구 여부를 선택해주세요.')
     await expect.element(request).toHaveFocus()
     expect(saveConsents).not.toHaveBeenCalled()
   })
@@ -118,7 +118,9 @@ describe('confirm', () => {
     await request.click()
     await confirm()
     await expect.poll(screen.goneTo).toBe('/aply-info')
-    expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다.')
+    expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다.', {
+      signal: expect.any(AbortSignal),
+    })
   })
 
   it('stays when the consents could not be saved', async () => {

@@ -16,7 +16,8 @@ describe('the my-data request', () => {
   it('goes on with either choice, and not without one', () => {
     expect(mydataVerdict(allItems, 'Y')).toEqual(PROCEED)
     expect(mydataVerdict(allItems, 'N')).toEqual(PROCEED)
-    expect(mydataVerdict(allItems, null)).toEqual(REFUSED)
+    const unanswered = { ok: false, reason: '본인정보 제공 요구 여부를 선택해주세요.' }
+    expect(mydataVerdict(allItems, null)).toEqual(unanswered)
   })
 
   it.each(consentColumnsOf(CONSENT_SCREENS.mydata))('is closed and cleared without %s', column => {

@@ -17,6 +17,6 @@ export function keptMydataRequest(choices: ConsentChoices, chosen: YesNo | null)
 
 /** Lets the person go on after all six items and either choice; not to request is one (MYD-19, AMB-48). */
 export function mydataVerdict(choices: ConsentChoices, chosen: YesNo | null): Verdict {
-  const isChosen = keptMydataRequest(choices, chosen) !== null
-  return isChosen ? proceed : refuse(t.requiredMissing)
+  if (!isMydataRequestOffered(choices)) return refuse(t.requiredMissing)
+  return chosen === null ? refuse(t.mydataRequestMissing) : proceed
 }
