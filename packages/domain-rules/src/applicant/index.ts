@@ -1,5 +1,5 @@
 export { APPLICANT_NAME_MAX_LENGTH, checkApplicantName } from './applicant-name.ts'
 export { checkBirthDate } from './birth-date.ts'
 export { COMPANY_NAME_MAX_LENGTH, checkCompanyName } from './company-name.ts'
-export { MOBILE_NUMBER_LENGTH, checkMobileNumber } from './mobile-number.ts'
+export { MOBILE_NUMBER_LENGTH, checkMobileNumber, mobileDigits } from './mobile-number.ts'
 export { RESIDENCE_NUMBER_PARTS, checkResidenceNumber, residenceFrontOf } from './residence-number.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkMobileNumber } from './mobile-number.ts'
+import { checkMobileNumber, mobileDigits } from './mobile-number.ts'
 
 const WRONG = '휴대폰번호를 정확히 입력해주세요.'
 
@@ -22,4 +22,14 @@ it('takes exactly eleven digits', () => {
       expect(checkMobileNumber(digits)).toBe(digits.length === 11 ? null : WRONG)
     }),
   )
+})
+
+it.each([
+  ['010-1234-5678', '01012345678'],
+  ['+82 10-1234-5678', '01012345678'],
+  ['+82 010 1234 5678', '01012345678'],
+  ['０１０ab1234567890', '01012345678'],
+  ['+', ''],
+])('reads "%s" as %s', (typed, digits) => {
+  expect(mobileDigits(typed)).toBe(digits)
 })

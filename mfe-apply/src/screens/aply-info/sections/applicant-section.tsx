@@ -4,7 +4,6 @@ import {
   MOBILE_NUMBER_LENGTH,
   RESIDENCE_NUMBER_PARTS,
 } from 'domain-rules/applicant'
-import { digitsOf } from 'domain-rules/business'
 import { session } from 'shared-session'
 import { siteConfig } from 'site-config'
 import { DigitFields, TextField } from 'ui-kit'
@@ -41,7 +40,7 @@ export function ApplicantSection({ form }: Props) {
         autoComplete="tel-national"
         size={MOBILE_NUMBER_LENGTH + 3}
         value={values.mobileNumber}
-        format={typed => digitsOf(typed).slice(0, MOBILE_NUMBER_LENGTH)}
+        format={mobileDigits}
         onChange={mobileNumber => form.change({ kind: 'typed', values: { mobileNumber } })}
         problem={form.problem('mobileNumber')}
         required
