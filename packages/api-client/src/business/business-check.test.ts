@@ -26,7 +26,7 @@ describe('checking a business', () => {
 
   it('describes a corporation with its corporate number', async () => {
     const received = await serve(respondWith([valid]))
-    await checkBusiness({ ...individual, managementType: '0' })
+    await checkBusiness({ ...individual, managementType: '0', companyName: ' 가나다  ' })
     expect(received[0]?.body).toEqual({ businesses: [{ ...described, corp_no: '1234561234567' }] })
   })
 

@@ -56,7 +56,7 @@ function wireNames(described: BusinessDescription) {
     b_no: described.businessNumber,
     start_dt: compactDate(described.openingDate),
     p_nm: described.representativeName,
-    b_nm: described.companyName,
+    b_nm: described.companyName.trim(),
     ...(isCorporation(described.managementType) && { corp_no: described.corporateNumber }),
   }
 }
