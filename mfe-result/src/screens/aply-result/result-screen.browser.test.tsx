@@ -88,11 +88,14 @@ it('shows 0원 until an amount is decided (RES-37)', async () => {
   await expect.element(page.getByText('아직 결정되지 않았습니다')).toBeVisible()
 })
 
-it.each(['대상미선정', '지급완료', '사용자취소'])('shows 0원 as decided in %s', async status => {
-  await show({ status, decidedAmount: 0 })
-  await expect.element(page.getByText('0원', { exact: true })).toBeVisible()
-  expect(page.getByText('아직 결정되지 않았습니다').elements()).toEqual([])
-})
+it.each(['대상미선정', '이체결과오류', '지급완료', '사용자취소'])(
+  'shows 0원 as decided in %s',
+  async status => {
+    await show({ status, decidedAmount: 0 })
+    await expect.element(page.getByText('0원', { exact: true })).toBeVisible()
+    expect(page.getByText('아직 결정되지 않았습니다').elements()).toEqual([])
+  },
+)
 
 describe('the next thing to do', () => {
   const asked = batchWith({ id: '7', status: '보완요청', updatedAt: '2025-06-03T15:30:00Z' })

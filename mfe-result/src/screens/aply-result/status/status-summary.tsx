@@ -58,10 +58,11 @@ function Figures({ result }: { result: ApplicationResult }) {
   )
 }
 
+const AFTER_DECISION = ['대상미선정', '요청검증완료', '이체결과오류', '지급완료']
+
 /** Until an amount is decided, 0원 is none (RES-37). */
 function isUndecided({ status, decidedAmount }: ApplicationResult): boolean {
-  const isOver = status === '대상미선정' || status === '지급완료' || isWithdrawn(status)
-  return decidedAmount === 0 && !isOver
+  return decidedAmount === 0 && !isWithdrawn(status) && !AFTER_DECISION.includes(status)
 }
 
 /** The five steps; a withdrawn application, or one in another status, is at none of them (RES-02, AMB-16). */
