@@ -12,14 +12,14 @@ function Back() {
   return null
 }
 
-async function draw() {
+async function draw(path = '/nowhere') {
   await render(
     <MemoryRouter initialEntries={['/before', '/nowhere']}>
       <Back />
       <Routes>
         <Route path="/" element="처음 화면" />
         <Route path="/before" element="앞 화면" />
-        <Route path="*" element={<UnknownPath path="/nowhere" />} />
+        <Route path="*" element={<UnknownPath path={path} />} />
       </Routes>
       <DialogHost dialogs={dialogs} />
     </MemoryRouter>,
@@ -39,4 +39,12 @@ it('left by the way back, shows the page before without a dialog', async () => {
   dispatchEvent(new Event('test:back'))
   await expect.element(page.getByText('앞 화면')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+it.each([
+  ['/%EA%B2%BD%EB%A1%9C', '/경로'],
+  ['/%EA', '/%EA'],
+])('names %s as %s', async (path, name) => {
+  await draw(path)
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(`(주소: ${name})`)
 })

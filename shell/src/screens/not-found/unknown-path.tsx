@@ -14,10 +14,19 @@ export function UnknownPath({ path }: { path: string }) {
     const page = new AbortController()
     const { signal } = page
     void dialogs
-      .alert(t.unknownPath(path), { signal })
+      .alert(t.unknownPath(readable(path)), { signal })
       .then(() => (signal.aborted ? undefined : navigate(paths.home, { replace: true })))
     return () => page.abort()
   }, [path, navigate])
 
   return null
+}
+
+/** Returns the address as a person has typed it, if its escapes are valid. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
