@@ -1,6 +1,7 @@
 import { writtenDate } from 'domain-rules'
 import {
   APPLICANT_NAME_MAX_LENGTH,
+  mobileDigits,
   MOBILE_NUMBER_LENGTH,
   RESIDENCE_NUMBER_PARTS,
 } from 'domain-rules/applicant'
