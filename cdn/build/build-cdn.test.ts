@@ -47,6 +47,13 @@ it(
   PATIENCE_MS,
 )
 
+it('keeps pictures inside the sheets, so that none is a request, but for one that few pages show', async () => {
+  const sheets = (await allSheets()) + (await sheet('first-view'))
+  expect(all(/url\('\.\.\/(images\/[^']+)'\)/g, sheets)).toEqual(['images/icons/call.svg'])
+  const drawn = all(/url\('data:image\/svg\+xml,([^']+)'\)/g, sheets).map(decodeURIComponent)
+  expect(drawn).toContain(await readFile(join(built, 'images/icons/display.svg'), 'utf8'))
+})
+
 it.each([
   'images/evidence/waybill.svg',
   'images/notices/notice-maintenance.svg',

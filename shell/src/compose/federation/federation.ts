@@ -2,6 +2,7 @@ import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/r
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin'
 import type { RegisteredRelease } from 'release-format'
 import type { AddressGuard } from '../trust/guarded-addresses.ts'
+import { isOtherFile } from '../trust/other-file.ts'
 import { EntryIntegrity, entryUrl, WrongFile } from './entry-integrity.ts'
 import { hostShares } from './host-shares.ts'
 import { chunkGlobalsOf, runtimeInternals, type Instance } from './runtime-names.ts'
@@ -99,10 +100,7 @@ export class Federation {
   /** The page verifies the files of an entry that does not verify them itself. */
   async #verifyFiles(release: RegisteredRelease): Promise<void> {
     if (release.checksFiles) return
-    const [{ checkFiles }, { AddressGuard }] = await Promise.all([
-      import('../trust/foreign-files.ts'),
-      import('../trust/guarded-addresses.ts'),
-    ])
+    const { AddressGuard, checkFiles } = await import('../trust/foreign-files.ts')
     this.#guard ??= new AddressGuard()
     await checkFiles(release, this.#guard)
   }
@@ -110,7 +108,6 @@ export class Federation {
 
 /** The runtime rejects alike for a missing entry and for one with another hash. */
 async function isEntryWrong(release: RegisteredRelease): Promise<boolean> {
-  const { isOtherFile } = await import('../trust/other-file.ts')
   return isOtherFile(entryUrl(release.entry), release.integrity)
 }
 

@@ -2,6 +2,8 @@ import { filesHash, type RegisteredRelease, type Release } from 'release-format'
 import { folderOf } from '../federation/release-folder.ts'
 import type { AddressGuard } from './guarded-addresses.ts'
 
+export { AddressGuard } from './guarded-addresses.ts'
+
 const PATIENCE_MS = 5000
 
 /**
