@@ -275,7 +275,7 @@ const certificateOfClient = () => [
 /** Starts nginx before the site: with `site.conf` alone, or with a host for operators, and https between two nginx. */
 async function startNginx(port: number, https: number, strict?: { operators: number; inner: number }) {
   let conf = (await nginxFile('site.conf'))
-    .replace('/var/cache/nginx/site', join(folder, 'cache'))
+    .replace('/var/cache/delivery-support', join(folder, 'cache'))
     .replace('listen 80;', `listen ${await freePort()};`)
     .replace('listen 443', `listen ${https}`)
     .replaceAll('127.0.0.1:8080', `localhost:${strict?.inner ?? port}`)

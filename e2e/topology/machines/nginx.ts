@@ -28,7 +28,7 @@ export class Nginx {
     await chmod(folder, 0o755)
     let conf = (await readFile(join(repository, 'deploy/nginx/site.conf'), 'utf8'))
       .replaceAll('/etc/ssl/site', folder)
-      .replace('/var/cache/nginx/site', join(folder, 'cache'))
+      .replace('/var/cache/delivery-support', join(folder, 'cache'))
       .replace(/^server \{ listen 80;.*$/m, '')
       .replace('listen 443', `listen ${this.#https}`)
       .replace('support.example.org', 'localhost')
