@@ -1,107 +1,129 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { texts } from '../support/texts.ko.ts'
 import { untilLoaded } from '../support/until-loaded.ts'
+import { expectDigests } from './digests.ts'
+import type { Given, State } from './state.ts'
+import { mfeApply } from './states/mfe-apply.ts'
+import { mfeProof } from './states/mfe-proof.ts'
+import { mfeQueue } from './states/mfe-queue.ts'
+import { mfeResult } from './states/mfe-result.ts'
+import { shell } from './states/shell.ts'
+import { uiKit } from './states/ui-kit.ts'
 
 /** A picture does not depend on the day, on the machine's fonts, or on earlier applications. */
 const NOW = '2025-06-26T12:00:00+09:00'
+/** Only the beginning of a long text is in its picture. */
+const HIGHEST = 2400
+const TOLERANCE = { maxDiffPixelRatio: 0.001 }
 
-/** Pages by the package that draws them: `-g @mfe-result` takes its own. The last word is the scenario of an applicant. */
-const pages = [
-  ['@shell', '/'],
-  ['@shell', '/board-faq'],
-  ['@shell', '/region-center'],
-  ['@mfe-apply', '/elig-check'],
-  ['@mfe-apply', '/self-check'],
-  ['@mfe-apply', '/bzmn-reg'],
-  ['@mfe-apply', '/info-agree', 'verified'],
-  ['@mfe-apply', '/aply-info', 'verified'],
-  ['@mfe-result', '/aply-result', 'held-other-reason'],
-  ['@mfe-result', '/opinion-submit', 'held-two-opinions'],
-  ['@mfe-result', '/result-modify', '이체결과오류'],
-  ['@mfe-proof', '/proof-intro', '대상선정'],
-  ['@mfe-proof', '/proof-reg-all', '대상선정'],
-] as const
+const packages = {
+  shell,
+  'mfe-apply': mfeApply,
+  'mfe-result': mfeResult,
+  'mfe-proof': mfeProof,
+  'mfe-queue': mfeQueue,
+  'ui-kit': uiKit,
+}
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ viewport: { width: 360, height: 800 } })
 
 test.beforeEach(async ({ page, site }) => {
   await page.clock.setFixedTime(NOW)
   await site.sandbox.post('clock', { now: NOW })
 })
 
-for (const width of [360, 768, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
+for (const [folder, states] of Object.entries(packages)) {
+  for (const state of states) {
+    test(
+      `${folder}: ${state.name}`,
+      { tag: `@${folder}` },
+      async ({
+        page,
+        site,
+        seeded,
+        allowConsole,
+        applicationForm,
+        breakSite,
+        bringToForm,
+        bringToIdentityCheck,
+        businessNumber,
+        consents,
+        dialog,
+        failedArea,
+        frame,
+        mydata,
+        notices,
+        resultLookup,
+        selfCheck,
+        steerQueue,
+        waitingRoom,
+      }) => {
+        if (state.scenario) await seeded(state.scenario)
+        await lead(state, {
+          ...{ page, site, allowConsole, applicationForm, breakSite, bringToForm, bringToIdentityCheck },
+          ...{ businessNumber, consents, dialog, failedArea, frame, mydata, notices, resultLookup },
+          ...{ selfCheck, steerQueue, waitingRoom },
+        })
+        await expectPictures(page, `${folder}/${state.name}`, state.part)
+      },
+    )
+  }
+}
 
-    for (const [tag, path, scenario] of pages) {
-      test(path, { tag }, async ({ page, seeded }) => {
-        if (scenario) await seeded(scenario)
-        await page.goto(path)
-        await expectPicture(page, nameOf(path))
-        if (width !== 360) return
-        await page.emulateMedia({ forcedColors: 'active' })
-        await expectPicture(page, `${nameOf(path)}-forced-colours`)
-      })
-    }
+async function lead({ path, part, lead: steps }: State, given: Given): Promise<void> {
+  if (path) {
+    await given.page.goto(path)
+    await untilLoaded(given.page)
+  }
+  await steps?.(given)
+  if (part !== 'window')
+    await expect(given.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Compares the state with its picture at the smallest width, and with the digest of each other picture. */
+async function expectPictures(page: Page, name: string, part: State['part'] = 'content'): Promise<void> {
+  expect.soft(await pictureOf(page, part, 360)).toMatchSnapshot([...`${name}.jpg`.split('/')], TOLERANCE)
+  await expectDigests(name, {
+    768: () => pictureOf(page, part, 768),
+    1280: () => pictureOf(page, part, 1280),
+    forced: () => pictureOf(page, part, 360, 'active'),
   })
 }
 
-for (const width of [360, 1280]) {
-  test.describe(`a state at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test('a message beside its field', { tag: '@mfe-apply' }, async ({ page, businessNumber }) => {
-      await businessNumber.open()
-      await businessNumber.type('1234')
-      await businessNumber.confirm()
-      await businessNumber.says(texts.businessNumber.incomplete)
-      await expectPicture(page, 'bzmn-reg-incomplete')
-    })
-
-    test('a dialog', { tag: '@ui-kit' }, async ({ page, site, businessNumber, dialog }) => {
-      await businessNumber.open()
-      await businessNumber.type((await site.sandbox.business('closed')).businessNumber)
-      await businessNumber.confirm()
-      await dialog.says(texts.businessNumber.closed)
-      await expectPicture(page, 'bzmn-reg-closed')
-    })
-
-    test('high contrast and large letters', { tag: '@ui-kit' }, async ({ page, selfCheck }) => {
-      await page.addInitScript(() =>
-        localStorage.setItem('sbiz_display', JSON.stringify({ textSize: 130, highContrast: true })),
-      )
-      await selfCheck.open()
-      await selfCheck.isShown()
-      await expectPicture(page, 'self-check-high-contrast')
-    })
-
-    test('proof to supplement', { tag: '@mfe-proof' }, async ({ page, seeded }) => {
-      await seeded('supplement-by-amount')
-      await page.goto('/aply-result')
-      await page.getByRole('button', { name: /^보완하기/ }).click()
-      await expect(page.getByRole('button', { name: '보완등록' })).toBeVisible()
-      await expectPicture(page, 'detail-page')
-    })
-
-    test('a document in the viewer', { tag: '@cdn' }, async ({ page }) => {
-      await page.goto('/cdn/viewer/index.html?file=documents%2Fmanual.pdf')
-      await expect(page.locator('.page canvas').first()).toBeVisible()
-      await expectPicture(page, 'viewer')
-    })
-  })
-}
-
-function nameOf(path: string): string {
-  return path === '/' ? 'home' : path.slice(1)
-}
-
-/** Compares the visible part of the page with its stored picture: a JPEG, which is half the size of a PNG. */
-async function expectPicture(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+async function pictureOf(
+  page: Page,
+  part: State['part'],
+  width: number,
+  forcedColors: 'active' | 'none' = 'none',
+): Promise<Buffer> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ forcedColors })
   await untilLoaded(page)
   await page.evaluate(() => document.fonts.ready)
-  const width = page.viewportSize()?.width ?? 0
-  // The sequence of a site gives these numbers.
-  const mask = [page.getByRole('row', { name: /^(신청|지원)번호/ }).getByRole('cell')]
-  const picture = await page.screenshot({ type: 'jpeg', quality: 50, animations: 'disabled', mask })
-  expect(picture).toMatchSnapshot(`${name}-${width}.jpg`, { maxDiffPixelRatio: 0.001 })
+  await page.evaluate(withoutNumbers)
+  const area = part === 'window' ? {} : { fullPage: true, clip: await boxOf(page, part) }
+  return page.screenshot({ type: 'jpeg', quality: 30, animations: 'disabled', ...area })
+}
+
+async function boxOf(page: Page, part: State['part']) {
+  await page.evaluate(() => scrollTo(0, 0))
+  const box = await page.locator(part === 'page' ? 'body' : 'main').boundingBox()
+  if (!box) throw new Error('the page has no content')
+  return { ...box, height: Math.min(box.height, HIGHEST) }
+}
+
+/** Replaces all that differs each time: the numbers of a site's sequences, and the time of the last request. */
+function withoutNumbers(): void {
+  const numbers = /2025\d{10}|99\d-?\d{2}-?\d{5}|12:\d\d:\d\d|(?<=^남은 시간 )\d\d:\d\d/g
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts
+    const text = node.nodeValue ?? ''
+    const ofSupport = node.parentElement?.closest('tr')?.textContent.startsWith('지원번호')
+    const same = ofSupport
+      ? text.replace(/\d+/, '0')
+      : text.replaceAll(numbers, found => found.replaceAll(/\d/g, '0'))
+    if (same !== text) node.nodeValue = same
+  }
 }

@@ -32,7 +32,8 @@ type OfTheWorker = {
   site: Site
 }
 
-type OfTheTest = {
+/** The fixtures of a test. */
+export type OfTheTest = {
   /**
    * A site for this test alone, to publish to. Request it before the page or its context, so that it stops after
    * them.
