@@ -204,7 +204,7 @@ export function heicOf(items: readonly HeicItem[], layout: HeicLayout = {}): Byt
 
 function placesOf(items: readonly HeicItem[], layout: HeicLayout, dataAt: number): Bytes {
   const { locationVersion: version = 1, placeLength = 4, indexLength = 0 } = layout
-  const next = [dataAt, 0, dataAt]
+  const next = [dataAt, 0, 0]
   const numberLength = version < 2 ? 2 : 4
   const places = items.flatMap(({ content: { length }, method = 0, isPlaced = true }, place) => {
     const start = next[method] ?? 0

@@ -191,8 +191,8 @@ describe('proof', () => {
     await button('취소 1번 증빙').click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toBeVisible()
-    const batches = [batchWith({ id: '7', status: '심의중' })]
-    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '대상선정', batches }))
+    const reviewed = [batchWith({ id: '7', status: '심의중' })]
+    vi.mocked(findResult).mockResolvedValue(resultWith({ status: '대상선정', batches: reviewed }))
     document.dispatchEvent(new Event('visibilitychange'))
     await expect.poll(statuses).toEqual(['심사 심의중'])
     await dialog.getByRole('button', { name: '아니요' }).click()
