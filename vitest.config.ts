@@ -61,19 +61,22 @@ const inNode: TestProjectInlineConfiguration = {
 }
 
 /** Screens that replace calls alone: their files share one document, which saves a quarter. */
-const IN_ONE_DOCUMENT = ['mfe-apply', 'mfe-proof']
+const IN_ONE_DOCUMENT = [
+  ...['mfe-apply', 'mfe-proof', 'mfe-result', 'packages/applicant-flow'].map(browserTestsIn),
+  'shell/src/{layout,notices,popups,screens/*}/**/*.browser.test.{ts,tsx}',
+]
 
 const look = join(root, 'packages/ui-kit/testing')
 
 const withScreens = others.filter(hasBrowserTests)
 
-const inOneDocument: TestProjectInlineConfiguration = inBrowser(join(root, 'mfe-apply'), {
+const inOneDocument: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'), {
   name: 'in one document',
   dir: root,
-  include: IN_ONE_DOCUMENT.map(browserTestsIn),
+  include: IN_ONE_DOCUMENT,
   isolate: false,
   setupFiles: [join(look, 'empty-page.ts'), join(root, 'packages/remote-kit/src/testing/spied-calls.ts')],
-  libraries: ['ui-kit > axe-core'],
+  libraries: ['fast-check', 'minisearch', 'ui-kit > axe-core'],
 })
 
 /** Those are drawn in the stylesheets of the site, in one document too. */
@@ -90,13 +93,12 @@ const inTheLook: TestProjectInlineConfiguration = inBrowser(join(root, 'ops-cons
   setupFiles: [join(look, 'stylesheets.ts'), join(look, 'empty-page.ts')],
 })
 
-const SHARING = [...IN_ONE_DOCUMENT, ...IN_THE_LOOK]
-
 /** All others, each file in a document of its own. One server transforms for all: each would take five seconds. */
 const inDocuments: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'), {
   name: 'in browser',
   dir: root,
-  include: withScreens.filter(folder => !SHARING.includes(folder)).map(browserTestsIn),
+  include: withScreens.filter(folder => !IN_THE_LOOK.includes(folder)).map(browserTestsIn),
+  exclude: IN_ONE_DOCUMENT,
 })
 
 function browserTestsIn(folder: string): string {

@@ -38,7 +38,8 @@ export const applicant: SessionState = {
   ...agreed,
 }
 
-let lastNumber = 20250000000000
+// Beyond the numbers that tests name: the receipt of a number lasts as long as the page.
+let lastNumber = 20250001000000
 
 /** Draws the screen with its dialogs; every call succeeds by default. */
 export async function openForm(changes: Partial<SessionState> = {}, at = '/aply-info'): Promise<DrawnScreen> {

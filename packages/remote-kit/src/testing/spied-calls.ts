@@ -8,6 +8,7 @@ vi.mock('api-client/consents', { spy: true })
 vi.mock('api-client/drafts', { spy: true })
 vi.mock('api-client/files', { spy: true })
 vi.mock('api-client/identity', { spy: true })
+vi.mock('api-client/opinion', { spy: true })
 vi.mock('api-client/proof', { spy: true })
 vi.mock('api-client/result', { spy: true })
 
