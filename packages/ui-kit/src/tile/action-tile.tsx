@@ -13,7 +13,7 @@ export function ActionTile({ title, hint, newWindow = false, ...rest }: Props) {
     <button {...rest} className="tile" type="button">
       <strong>{title}</strong>
       <span>
-        {hint} {newWindow && t.newWindow}
+        {hint} {newWindow && <span>{t.newWindow}</span>}
       </span>
     </button>
   )
