@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import type { ApplicationResult } from 'api-client/result'
+import { MaskedNumber } from 'applicant-flow/masked-number'
 import { AccountFields, useBanks } from 'applicant-flow/account'
 import { FormSection } from 'applicant-flow/form-section'
 import { paths } from 'domain-rules/journey'
@@ -52,7 +53,10 @@ function RegisteredAccount({ result }: { result: ApplicationResult }) {
   const hasFailed = status === '이체결과오류'
   return (
     <AlertBox tone={hasFailed ? 'danger' : 'info'} {...(hasFailed && { title: t.transferFailed })}>
-      <p>{t.registered(bank, accountNumber, accountHolder)}</p>
+      <p>
+        {t.registered} {bank} <MaskedNumber number={accountNumber} /> {accountHolder && `(${accountHolder})`}
+        {!(bank || accountNumber || accountHolder) && '-'}
+      </p>
     </AlertBox>
   )
 }

@@ -1,8 +1,7 @@
 /** Texts of the account correction. Saving has the specification's sentences (r§8); the fields have their own. */
 export const lead = '새 계좌를 입력해 계좌인증을 마친 뒤 수정완료를 눌러주세요.'
 export const transferFailed = '등록하신 계좌로 지원금을 보내지 못했습니다.'
-export const registered = (bank: string, number: string, holder: string) =>
-  `지금 등록된 계좌: ${[bank, number, holder && `(${holder})`].filter(Boolean).join(' ') || '-'}`
+export const registered = '지금 등록된 계좌:'
 export const account = '지급 계좌'
 export const facts = '기본정보'
 export const cancel = '취소'
