@@ -7,7 +7,7 @@ import { MaintenanceScreen } from './maintenance-screen.tsx'
 it.each([
   ['2025-06-29T23:59:00+09:00', '점검 전입니다.'],
   ['2025-06-30T00:00:00+09:00', '점검 중입니다.'],
-  ['2025-06-30T02:00:00+09:00', '점검 시간이 지났습니다.'],
+  ['2025-06-30T02:00:00+09:00', '예정 시간이 지났습니다.'],
 ])(
   'shows the period of the last pause, that its end may change, and at %s: %s (STAT-01, STAT-02)',
   async (now, phase) => {
