@@ -1,13 +1,16 @@
 import { configureApiClient } from 'api-client/http'
 import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { formCache } from './screens/aply-info/draft/form-cache.ts'
 import { freshForm } from './screens/aply-info/form/form-state.ts'
 import { ApplicationFormScreen } from './screens/aply-info/application-form-screen.tsx'
 import { BusinessNumberScreen } from './screens/bzmn-reg/business-number-screen.tsx'
 import { CheckAnswersScreen } from './screens/aply-check/check-answers-screen.tsx'
+import { ConsentsScreen } from './screens/info-agree/consents-screen.tsx'
+import { MydataScreen } from './screens/mydata-agree/mydata-screen.tsx'
+import { IdentityCheckScreen } from './screens/onslf-check/identity-check-screen.tsx'
 import { newApplicant } from './testing/form-fixture.tsx'
 
 const registered = { aplyNo: 20_250_000_000_001, aplyType: '신속', mngFrGb: '1', stepData: { bSttCd: '01' } }
@@ -51,9 +54,7 @@ const rows = screens.flatMap(([at, screen, presses]) =>
 it.each(rows)(
   '%s bears %s: it leaves no gap, and takes nothing for a success',
   async (at, _what, screen, presses, body) => {
-    const sent = body === undefined ? '' : JSON.stringify(body)
-    const baseUrl = `data:application/json;charset=utf-8,${encodeURIComponent(sent)}#`
-    configureApiClient({ baseUrl, timeoutMs: 3000, bearerToken: () => null })
+    respondToAllWith(body)
     newApplicant({ applicationType: '신속' })
     const fresh = freshForm(session.get())
     const checks = {
@@ -65,10 +66,8 @@ it.each(rows)(
     if (at === '/bzmn-reg') await page.getByRole('textbox').first().fill('1234567890')
     for (const name of presses) {
       await button(name).click()
-      await expect.poll(isSettled).toBe(true)
-      const words = document.body.innerText
-      expect(words).not.toMatch(/undefined|\bnull\b|NaN|\[object|Invalid|Error/)
-      expect(words).not.toMatch(/(조회|인증|확인|신청)(가|이)? 완료되었습니다/)
+      await expectWordsForPeople()
+      expect(document.body.innerText).not.toMatch(/(조회|인증|확인|신청)(가|이)? 완료되었습니다/)
       if (at === '/aply-info' && isAsked()) await page.getByRole('dialog').getByRole('button').first().click()
     }
     expect(goneTo()).toBeNull()
@@ -87,4 +86,72 @@ function isAsked(): boolean {
 /** True once a dialog or a field shows the problem. */
 function isSettled(): boolean {
   return isAsked() || document.querySelector('[aria-invalid=true]') !== null
+}
+
+/** Bodies that no call takes for a success without content. */
+const refusals = [
+  ...bodies.filter(
+    ([, body]) => body !== null && typeof body === 'object' && 'status' in body && !('result' in body),
+  ),
+  ['an error code under HTTP 200', { errorCode: 'SAVE_FAILED', message: '' }],
+  ['fields of other types', { status: ['200'], message: { text: '오류' }, errors: 'none' }],
+] as const
+
+const consents = [
+  ['/info-agree', <ConsentsScreen key="consents" />, ['radio', /^전체 동의 \(/]],
+  ['/mydata-agree', <MydataScreen key="mydata" />, ['checkbox', '모두 동의'], ['radio', '요구하지 않음']],
+] as const
+
+it.each(
+  consents.flatMap(([at, screen, ...choices]) =>
+    refusals.map(([what, body]) => [at, what, screen, choices, body] as const),
+  ),
+)('%s bears %s: it stays, and asks to save again', async (at, _what, screen, choices, body) => {
+  respondToAllWith(body)
+  newApplicant({ consentsSaved: 'N', mydataConsent: null })
+  const { goneTo } = await drawScreen(screen, { at, withDialogs: true })
+  for (const [role, name] of choices) await page.getByRole(role, { name }).click()
+  await button('확인').click()
+  await expectWordsForPeople()
+  expect(goneTo()).toBeNull()
+  expect(session.get().consentsSaved).toBe('N')
+})
+
+it.each([
+  ...refusals,
+  ['nothing', undefined],
+  ['null', null],
+  ['an empty list', []],
+  ['a form of other types', found({ action: 5, fields: null })],
+] as const)(
+  '/onslf-check bears %s: it closes the window, and offers the methods again',
+  async (_what, body) => {
+    respondToAllWith(body)
+    const frame = document.createElement('iframe')
+    vi.spyOn(window, 'open').mockImplementation(() => {
+      document.body.append(frame)
+      const opened = frame.contentWindow
+      if (opened) opened.close = () => frame.remove()
+      return opened
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    newApplicant({ identityCi: '' })
+    const { goneTo } = await drawScreen(<IdentityCheckScreen />, { at: '/onslf-check', withDialogs: true })
+    await page.getByRole('button', { name: /^간편인증/ }).click()
+    await expectWordsForPeople()
+    expect(frame.isConnected).toBe(false)
+    expect(goneTo()).toBeNull()
+    expect(session.get().identityCi).toBe('')
+  },
+)
+
+function respondToAllWith(body: unknown) {
+  const sent = body === undefined ? '' : JSON.stringify(body)
+  const baseUrl = `data:application/json;charset=utf-8,${encodeURIComponent(sent)}#`
+  configureApiClient({ baseUrl, timeoutMs: 3000, bearerToken: () => null })
+}
+
+async function expectWordsForPeople() {
+  await expect.poll(isSettled).toBe(true)
+  expect(document.body.innerText).not.toMatch(/undefined|\bnull\b|NaN|\[object|Invalid|Error/)
 }
