@@ -101,7 +101,9 @@ describe('keeps the number, and shows the reason for a stop', () => {
       await enter('1234567890')
       await press('확인')
       const message = '서버의 응답을 확인할 수 없습니다. 잠시 후 다시 시도해주세요.'
-      await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith(message)
+      await expect
+        .poll(() => screen.dialogs.alert)
+        .toHaveBeenCalledWith(message, { signal: expect.any(AbortSignal) })
       expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
       expect(session.get().businessNumber).toBe('')
     },
@@ -132,7 +134,9 @@ describe('keeps the number, and shows the reason for a stop', () => {
     vi.mocked(registerBusiness).mockRejectedValue(failure)
     await enter('1234567890')
     await press('확인')
-    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith(message)
+    await expect
+      .poll(() => screen.dialogs.alert)
+      .toHaveBeenCalledWith(message, { signal: expect.any(AbortSignal) })
     expect(boxes().map(box => box.value)).toEqual(['123', '45', '67890'])
   })
 })

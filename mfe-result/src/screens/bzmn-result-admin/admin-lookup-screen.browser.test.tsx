@@ -51,6 +51,8 @@ it('reports that there is none, and keeps the number', async () => {
   vi.mocked(findResult).mockResolvedValue(null)
   const screen = await show()
   await lookUp('1234567890')
-  await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith('신청결과가 없습니다.')
+  await expect
+    .poll(() => screen.dialogs.alert)
+    .toHaveBeenCalledWith('신청결과가 없습니다.', { signal: expect.any(AbortSignal) })
   await expect.element(page.getByRole('textbox').first()).toHaveValue('123')
 })

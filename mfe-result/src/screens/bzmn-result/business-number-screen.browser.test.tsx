@@ -29,7 +29,9 @@ it('reports that there is no application, and keeps the number', async () => {
   await search('1234567890')
   await expect
     .poll(() => screen.dialogs.alert)
-    .toHaveBeenCalledWith(expect.objectContaining({ props: { reason: '신청정보가 존재하지 않습니다.' } }))
+    .toHaveBeenCalledWith(expect.objectContaining({ props: { reason: '신청정보가 존재하지 않습니다.' } }), {
+      signal: expect.any(AbortSignal),
+    })
   expect(values()).toEqual(['123', '45', '67890'])
   expect(session.get().businessNumber).toBe('')
 })
@@ -38,7 +40,9 @@ it('reports a late response, and keeps the number', async () => {
   const late = new TimedOut('/check')
   vi.mocked(countApplications).mockRejectedValue(late)
   await search('1234567890')
-  await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledWith(late.message)
+  await expect
+    .poll(() => screen.dialogs.alert)
+    .toHaveBeenCalledWith(late.message, { signal: expect.any(AbortSignal) })
   expect(values()).toEqual(['123', '45', '67890'])
 })
 

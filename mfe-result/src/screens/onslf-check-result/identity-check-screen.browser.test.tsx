@@ -19,5 +19,7 @@ it('leads a verified person on to the result', async () => {
   session.update({ identityCi: 'ci' })
   await page.getByRole('button', { name: /^공동인증서/ }).click()
   await expect.poll(screen.goneTo).toBe('/aply-result')
-  expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('이미 본인인증을 완료하였습니다.')
+  expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('이미 본인인증을 완료하였습니다.', {
+    signal: expect.any(AbortSignal),
+  })
 })
