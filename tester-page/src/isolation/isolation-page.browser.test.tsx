@@ -9,7 +9,11 @@ import { IsolationPage } from './isolation-page.tsx'
 import { RemoteList } from './parts/remote-list.tsx'
 import { stateIn } from './state/state.ts'
 
-const remote = { name: 'mfe-proof', version: '1.2.0', routes: [{ path: '/proof-intro', title: '증빙등록' }] }
+const routes = [
+  { path: '/proof-intro', title: '증빙등록' },
+  { path: 'about:blank', title: '결과' },
+]
+const remote = { name: 'mfe-proof', version: '1.2.0', routes }
 const seeded = {
   aplyNo: '20250000000001',
   brno: '1234567802',
@@ -19,7 +23,7 @@ const seeded = {
   mngFrGb: '1',
   token: 'T',
   half: 'result',
-  page: '/x',
+  page: 'about:blank',
 }
 const responses: Record<string, unknown> = {
   'GET /sandbox/api/catalogue': catalogue,
@@ -76,6 +80,11 @@ it('an address without a time has the real one, and no one’s session', async (
   expect(sent()).toContainEqual(['POST /sandbox/api/clock', { body: { now: null } }])
   expect(window.isolation?.aheadMs).toBe(0)
   expect(sessionStorage.getItem('sbiz_session')).toBeNull()
+})
+
+it('a scenario begins on its own page, if the remote has that', async () => {
+  const frame = await shown('?scenario=held')
+  expect(frame.element()).toHaveAttribute('src', 'about:blank')
 })
 
 it('the form shows the state, and opens another one at an address of its own', async () => {
@@ -157,13 +166,30 @@ it('a state that cannot be prepared shows the reason, and no remote', async () =
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-it.each([360, 1280])('has no barrier, small target or sideways scrolling at %i pixels', async width => {
-  await page.viewport(width, 800)
+it('an address with a session that is no JSON says so', async () => {
+  await render(<IsolationPage remote={remote} query="?session=%7B" call={call} open={open} />)
+  await expect.element(page.getByText('주소의 session 값이 JSON 형식이 아닙니다.').first()).toBeVisible()
+})
+
+it('by keyboard a link leads past the frame to the form', async () => {
+  await shown()
+  await userEvent.keyboard('{Tab}{Enter}{Tab}')
+  await expect.element(page.getByLabelText('열 화면')).toHaveFocus()
+})
+
+it.each([
+  [320, 640],
+  [640, 360],
+  [1280, 800],
+])('has no barrier, small target or sideways scrolling in a window of %i × %i', async (width, height) => {
+  await page.viewport(width, height)
   await shown('?page=about:blank&width=1280')
   window.isolation?.record({ kind: 'call', text: 'POST /api/x', request: '{}' })
+  for (const panel of ['호출별 장애', '세션', '내용']) await page.getByText(panel, { exact: true }).click()
   expect(await axeViolations(document.body)).toEqual([])
   expect(smallTargets(document.body)).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  if (width === 1280) expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(height)
 })
 
 it('without a remote in its address the page lists those of the site', async () => {

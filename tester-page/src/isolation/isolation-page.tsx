@@ -1,6 +1,6 @@
 import { readCatalogue, readSeeds } from 'sandbox-api'
 import { useMemo, useState, type ReactNode } from 'react'
-import { AlertBox, Disclosure } from 'ui-kit'
+import { AlertBox, Disclosure, SkipLinks } from 'ui-kit'
 import type { CallSandbox } from '../api/call-sandbox.ts'
 import { SandboxProvider } from '../parts/sandbox.tsx'
 import { useRead } from '../parts/use-read.ts'
@@ -34,7 +34,7 @@ export function IsolationPage({ call, ...props }: Props) {
 function Isolation({ remote, query, open, below }: Omit<Props, 'call'> & { below: ReactNode }) {
   const state = useMemo(() => stateIn(query), [query])
   const [journal] = useState(() => new Journal())
-  const prepared = usePrepared(remote.name, state)
+  const prepared = usePrepared(remote, state)
   // Another object would load the frame again.
   const host = useMemo(
     () => prepared.value && { ...prepared.value, record: journal.record },
@@ -46,6 +46,7 @@ function Isolation({ remote, query, open, below }: Omit<Props, 'call'> & { below
 
   return (
     <div className={styles['page']}>
+      <SkipLinks links={[{ href: '#drawer', label: t.toDrawer }]} />
       <header className={styles['header']}>
         <h1>{t.title(remote.name)}</h1>
         <p>
@@ -61,7 +62,7 @@ function Isolation({ remote, query, open, below }: Omit<Props, 'call'> & { below
         )}
         {host && <RemoteFrame {...{ remote, state, host }} />}
       </main>
-      <aside className={styles['drawer']} aria-label={t.drawer}>
+      <aside id="drawer" className={styles['drawer']} aria-label={t.drawer}>
         <h2>{t.state}</h2>
         <StateForm
           {...{ remote, state }}

@@ -2,31 +2,51 @@ import { changeClock, createSeed, readClock } from 'sandbox-api'
 import { forgetApplicant } from 'shared-session'
 import type { CallSandbox } from '../api/call-sandbox.ts'
 import { takeSession } from '../seeds/take-session.ts'
+import type { Remote } from './read-remotes.ts'
 import type { State } from './state/state.ts'
 import * as t from './texts.ko.ts'
 import { SESSION_KEY, storedSession } from './stored-session.ts'
 
-/** The page to begin on, where the state names none, and by how much its time is ahead (milliseconds). */
-export type Prepared = { aheadMs: number; override: object | null }
+/** The page to begin on, by how much its time is ahead (milliseconds), and the release in place of the live one. */
+export type Prepared = { page: string; aheadMs: number; override: object | null }
 
 /**
  * Brings server and session into the state: the clock of the sandbox, the application of the scenario with its
- * session, and the session's changed fields. Throws `CallRefused` or `SiteUnreachable`.
+ * session, and the session's changed fields. Begins on the page of the state, else of the scenario if the remote has it, else
+ * on its first. Throws `CallRefused`, `SiteUnreachable`, or `Error` for a session that is no JSON.
  */
-export async function prepare(remote: string, state: State, send: CallSandbox): Promise<Prepared> {
+export async function prepare({ name, routes }: Remote, state: State, send: CallSandbox): Promise<Prepared> {
   const aheadMs = state.clock === '' ? 0 : Date.parse(state.clock) - Date.now()
   forgetApplicant()
   if (state.responses === 'recorded') beginRecorded(aheadMs)
   else await setClock(state.clock, send)
-  if (state.scenario !== '' && state.responses === '') {
-    const { scenario, person: personId } = state
-    takeSession(await send(createSeed, { body: { scenario, ...(personId !== '' && { personId }) } }), aheadMs)
-  }
-  if (state.session !== '')
-    sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...storedSession(), ...JSON.parse(state.session) }))
+  const seeded = state.responses === '' ? await seed(state, aheadMs, send) : ''
+  if (state.session !== '') changeSession(state.session)
+  const page = routes.find(({ path }) => path === seeded) ?? routes[0]
   return {
+    page: state.page || (page?.path ?? '/'),
     aheadMs,
-    override: state.version === '' ? null : await signedVersion(remote, state.version, aheadMs),
+    override: state.version === '' ? null : await signedVersion(name, state.version, aheadMs),
+  }
+}
+
+/** Signs the tab in as the applicant of the scenario. Returns the path of its page; empty without a scenario. */
+async function seed(
+  { scenario, person: personId }: State,
+  aheadMs: number,
+  send: CallSandbox,
+): Promise<string> {
+  if (scenario === '') return ''
+  const seeded = await send(createSeed, { body: { scenario, ...(personId !== '' && { personId }) } })
+  takeSession(seeded, aheadMs)
+  return seeded.page
+}
+
+function changeSession(fields: string): void {
+  try {
+    sessionStorage.setItem(SESSION_KEY, JSON.stringify({ ...storedSession(), ...JSON.parse(fields) }))
+  } catch (cause) {
+    throw new Error(t.sessionNotJson, { cause })
   }
 }
 

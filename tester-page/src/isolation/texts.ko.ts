@@ -4,6 +4,7 @@ export const toTools = '시험 도구'
 export const stage = '화면'
 export const choose = '선택'
 export const drawer = '조건과 기록'
+export const toDrawer = '조건과 기록 바로가기'
 export const frame = (remote: string) => `${remote} 화면`
 
 export const state = '조건'
@@ -13,6 +14,7 @@ export const open = '이 조건으로 열기'
 export const notPrepared = '조건을 준비하지 못했습니다.'
 export const noSuchVersion = (remote: string, version: string) =>
   `배포된 ${remote} ${version} 버전이 없습니다.`
+export const sessionNotJson = '주소의 session 값이 JSON 형식이 아닙니다.'
 export const clockHint = '서버 시각은 이 시험 환경을 쓰는 모두에게 바뀝니다.'
 export const versionHint = '비워두면 지금 서비스 중인 버전이 열립니다.'
 export const notEmulated =

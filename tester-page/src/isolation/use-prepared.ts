@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useSandbox } from '../parts/sandbox.tsx'
 import { prepare, type Prepared } from './prepare.ts'
+import type { Remote } from './read-remotes.ts'
 import type { State } from './state/state.ts'
 
 /** Brings server and session into the state. The value is there once the remote may begin. */
-export function usePrepared(remote: string, state: State) {
+export function usePrepared(remote: Remote, state: State) {
   const { send } = useSandbox()
   const [prepared, setPrepared] = useState<{ value?: Prepared; problem?: string }>({})
   useEffect(() => {

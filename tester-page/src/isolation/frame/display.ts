@@ -11,15 +11,19 @@ const NEVER = '(max-width: 0px)'
  * colours, and sizes of letters in media queries cannot be emulated by a page.
  */
 export function emulateDisplay({
+  width,
   motion,
   colours,
   letters,
-}: Pick<State, 'motion' | 'colours' | 'letters'>): void {
+}: Pick<State, 'width' | 'motion' | 'colours' | 'letters'>): void {
   const preferred = [
     ...(motion ? ['prefers-reduced-motion: reduce'] : []),
     ...(colours ? ['forced-colors: active'] : []),
   ]
-  if (letters) document.documentElement.style.fontSize = LARGE
+  const root = document.documentElement.style
+  // The scroll bar of a phone or tablet takes no width.
+  if (width !== '' && Number(width) < 1000) root.scrollbarWidth = 'none'
+  if (letters) root.fontSize = LARGE
   if (preferred.length > 0) prefer(query => asPreferred(query, preferred))
 }
 

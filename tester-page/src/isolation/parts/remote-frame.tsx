@@ -7,20 +7,19 @@ import type { State } from '../state/state.ts'
 import * as t from '../texts.ko.ts'
 
 type Props = {
-  remote: Pick<Remote, 'name' | 'routes'>
+  remote: Pick<Remote, 'name'>
   state: State
-  host: Pick<Host, 'aheadMs' | 'override' | 'record'>
+  host: Pick<Host, 'aheadMs' | 'override' | 'record'> & { page: string }
 }
 
 /** The site in a frame of the width of the state, with a single remote. */
-export function RemoteFrame({ remote: { name, routes }, state, host }: Props) {
+export function RemoteFrame({ remote: { name }, state, host }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const src = state.page || routes[0]?.path || '/'
   // The page in the frame reads it with its first script.
   useLayoutEffect(() => {
     window.isolation = { remote: name, state, recorded, ...host }
-    frame.current?.setAttribute('src', src)
-  }, [name, state, host, src])
+    frame.current?.setAttribute('src', host.page)
+  }, [name, state, host])
   const width = state.width === '' ? '100%' : `${state.width}px`
   // oxlint-disable-next-line react/iframe-missing-sandbox -- It shows the site as a window does.
   return <iframe ref={frame} className={styles['frame']} title={t.frame(name)} style={{ width }} />

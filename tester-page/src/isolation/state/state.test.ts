@@ -16,7 +16,7 @@ const states = fc.record({
   version: text,
   scenario: text,
   person: text,
-  clock: text,
+  clock: fc.constantFrom('', '2025-06-26T03:00:00.000Z'),
   session: fc.oneof(fc.constant(''), fc.json()),
   width: chosen('width'),
   network: chosen('network'),
@@ -45,8 +45,9 @@ it('an address without a state is the usual one, which has a short address', () 
 })
 
 it('a choice that does not exist is the usual one, and leaves the others', () => {
-  expect(stateIn('?network=dead&width=1&motion=reduced&page=/proof')).toMatchObject({
+  expect(stateIn('?network=dead&width=1&clock=noon&motion=reduced&page=/proof')).toMatchObject({
     network: '',
+    clock: '',
     width: '',
     motion: 'reduced',
     page: '/proof',

@@ -34,6 +34,7 @@ const oneOf = <const Options extends readonly string[]>(options: Options) =>
 
 const shape = v.object({
   ...v.entriesFromList(TEXTS, text),
+  clock: v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp()), ''), ''),
   width: oneOf(choices.width),
   network: oneOf(choices.network),
   queue: oneOf(choices.queue),
