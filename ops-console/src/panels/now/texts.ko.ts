@@ -12,6 +12,7 @@ export const parts: Readonly<Record<string, string>> = {
   registry: '릴리스 목록',
   disk: '디스크 여유 공간',
   opening: '대기실 개시',
+  views: '미리 그린 화면',
 }
 
 export const releaseAsks = (remote: string, version: string) => `${remote} ${version} 확인이 필요합니다.`
