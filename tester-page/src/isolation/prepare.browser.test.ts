@@ -19,7 +19,8 @@ let isSet = false
 const responseOf = ({ path }: JsonCall) => (path === '/sandbox/api/clock' ? { isSet } : seeded) as never
 const call = vi.fn<CallSandbox>(async declared => responseOf(declared))
 const sent = () => call.mock.calls.map(([{ method, path }, input]) => [`${method} ${path}`, input])
-const prepared = (query: string) => prepare('mfe-proof', stateIn(query), call)
+const remote = { name: 'mfe-proof', version: '1.2.0', routes: [] }
+const prepared = (query: string) => prepare(remote, stateIn(query), call)
 const session = () => JSON.parse(sessionStorage.getItem('sbiz_session') ?? '{}')
 
 afterEach(() => {
