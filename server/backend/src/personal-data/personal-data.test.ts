@@ -62,6 +62,35 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.filter(([, count]) => count > 0))
 }
 
+/** Agrees now to the collection of data, which an application needs, and to promotion. */
+async function agree(applicationNumber: string, of: string) {
+  const agreed = {
+    applicationNumber,
+    ci: of,
+    orderNumber: 1,
+    agreed: true,
+    version: '1',
+    agreedAt: new Date(),
+  }
+  const columns = ['info_collection_yn', 'info_promotion_yn'] as const
+  const consents = columns.map(consentColumn => ({ ...agreed, consentColumn }))
+  await test.database.insertInto('consent').values(consents).execute()
+}
+
+async function consentsOf(of: string): Promise<string[]> {
+  const rows = test.database.selectFrom('consent').select('consentColumn').where('ci', '=', of)
+  return (await rows.orderBy('consentColumn').execute()).map(({ consentColumn }) => consentColumn)
+}
+
+/** Returns the paths of the stored files of people. */
+async function storedPaths(): Promise<Set<string>> {
+  const objects = join(backend.dataDir, 'objects')
+  const entries = await readdir(objects, { recursive: true, withFileTypes: true })
+  const files = entries.filter(each => each.isFile()).map(each => join(each.parentPath, each.name))
+  const paths = files.map(path => path.slice(objects.length + 1).replace(/\.about$/, ''))
+  return new Set(paths.filter(path => !path.startsWith('forms/')))
+}
+
 async function lastAudit() {
   const entries = test.database.selectFrom('audit').select(['actor', 'action', 'detail'])
   return entries.orderBy('auditNumber', 'desc').executeTakeFirst()
@@ -102,8 +131,26 @@ it('an erasure leaves what has to be kept', async () => {
     .selectAll()
     .where('applicantCi', '=', ci)
     .execute()
+  const attached = () =>
+    test.database
+      .selectFrom('file')
+      .select(['filePath', 'attachedAt'])
+      .where('ci', '=', ci)
+      .where('attachedAt', 'is not', null)
+      .execute()
+  const promotions = () =>
+    test.database
+      .selectFrom('consent')
+      .select('ci')
+      .where('consentColumn', '=', 'info_promotion_yn')
+      .execute()
+  const other = await newProofApplicant({ ...backend, database: test.database })
+  await agree(other.applicationNumber, 'ci-of-another')
+  const [filesBefore, promotionsBefore] = [await attached(), await promotions()]
   await person('erase', filed[0]?.applicationNumber ?? '')
   const left = await counts()
+  expect(await attached()).toEqual(filesBefore)
+  expect(await promotions()).toEqual(promotionsBefore.filter(each => each.ci !== ci))
   expect(Object.keys(left)).not.toEqual(expect.arrayContaining(['saved_draft']))
   for (const table of ['verification', 'sessionToken'] as const)
     expect(await test.database.selectFrom(table).selectAll().where('ci', '=', ci).execute()).toEqual([])
@@ -131,11 +178,28 @@ it('five years after its last change an application is gone with all of its reco
     .execute()
   const copy = files[0]?.storedPath ?? ''
 
+  // Its proof is newer than the application itself.
+  const { applicationNumber } = applicant
+  const updatedAt = later(-1)
+  await test.database
+    .updateTable('application')
+    .set({ updatedAt })
+    .where('applicationNumber', '=', applicationNumber)
+    .execute()
+  await agree(applicationNumber, 'ci-of-promotion')
+  await eraseExpired(needed, later(1.9))
+  expect(await consentsOf('ci-of-promotion')).toEqual(['info_collection_yn', 'info_promotion_yn'])
+  await eraseExpired(needed, later(2.1))
+  expect(await consentsOf('ci-of-promotion')).toEqual(['info_collection_yn'])
+
   await eraseExpired(needed, later(4.9))
   expect([stored(copy), (await counts())['proof_item']]).toEqual([true, expect.any(Number)])
 
   await eraseExpired(needed, later(5.1))
   expect(stored(copy)).toBe(false)
+  const known = await test.database.selectFrom('file').select(['filePath', 'storedPath']).execute()
+  const kept = known.flatMap(({ filePath, storedPath }) => [filePath, storedPath])
+  expect([...(await storedPaths())].filter(each => !kept.includes(each))).toEqual([])
   const left = Object.keys(await counts()).filter(table => !NOBODYS.includes(table))
   expect(left.toSorted()).toEqual(
     ['business', 'file', 'queue_pass_use', 'verification'].filter(table => left.includes(table)),
