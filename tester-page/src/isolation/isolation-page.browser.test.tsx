@@ -109,6 +109,50 @@ it('the session is shown as it is now; a changed field becomes part of the state
   await editor.fill('{')
   await press('이 세션으로 열기')
   await expect.element(page.getByText('JSON 형식이 아닙니다.')).toBeVisible()
+  await editor.fill('{}')
+  await press('이 세션으로 열기')
+  await expect.element(page.getByText('JSON 형식이 아닙니다.')).not.toBeInTheDocument()
+})
+
+it('a session that the remote has changed is shown, and earlier changes of the tester stay', async () => {
+  await shown('?page=about:blank&session={"a":1}')
+  await page.getByText('세션', { exact: true }).click()
+  sessionStorage.setItem('sbiz_session', '{"a":1,"b":2}')
+  dispatchEvent(new StorageEvent('storage', { key: 'sbiz_session' }))
+  const editor = page.getByLabelText('세션 (JSON)')
+  await expect.element(editor).toHaveValue('{\n  "a": 1,\n  "b": 2\n}')
+  await editor.fill('{"a":1,"b":3}')
+  await press('이 세션으로 열기')
+  expect(stateIn(open.mock.calls[0]?.[0] ?? '').session).toBe('{"a":1,"b":3}')
+})
+
+it('each control has the words of a tester, and only the waiting room has a line', async () => {
+  vi.spyOn(window, 'fetch').mockResolvedValue({ ok: true, json: async () => ({}) } as Response)
+  const load = vi.spyOn(HTMLIFrameElement.prototype, 'setAttribute')
+  await shown('?page=about:blank&version=1.3.0&fault=late+GET+/api/x')
+  await expect.element(page.getByRole('main', { name: '화면' })).toBeVisible()
+  expect(page.getByRole('banner').element().textContent).toContain('1.3.0')
+  await userEvent.selectOptions(page.getByLabelText('시나리오'), '보류')
+  await expect.element(page.getByLabelText('시나리오')).toHaveValue('held')
+  await page.getByText('호출별 장애').click()
+  const mend = page.getByRole('button', { name: 'GET /api/x 장애 해제' })
+  await expect.element(mend).toBeVisible()
+  expect(mend.element().parentElement?.textContent).toContain('GET /api/x: 응답 없음')
+  window.isolation?.record({ kind: 'dialog', text: '삭제할까요?' })
+  await expect.element(page.getByText('대화상자')).toBeVisible()
+  expect(page.getByLabelText('대기열').elements()).toEqual([])
+  // A frame that is loaded again would lose what the tester has done in it.
+  expect(load.mock.calls.filter(([name]) => name === 'src')).toHaveLength(1)
+
+  await render(
+    <IsolationPage
+      remote={{ ...remote, name: 'mfe-queue' }}
+      query="?page=about:blank"
+      call={call}
+      open={open}
+    />,
+  )
+  await expect.element(page.getByLabelText('대기열')).toBeVisible()
 })
 
 it('what the remote does is listed in order, and copied for a report, without numbers of a person', async () => {
@@ -163,6 +207,7 @@ it('a state that cannot be prepared shows the reason, and no remote', async () =
   call.mockRejectedValueOnce(new Error('시험 환경에 연결할 수 없습니다.'))
   await render(<IsolationPage remote={remote} query="" call={call} open={open} />)
   await expect.element(page.getByText('시험 환경에 연결할 수 없습니다.').first()).toBeVisible()
+  await expect.element(page.getByRole('alert').first()).toHaveAttribute('data-tone', 'warning')
   expect(document.querySelector('iframe')).toBeNull()
 })
 
