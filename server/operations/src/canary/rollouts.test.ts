@@ -15,7 +15,7 @@ import {
 } from 'release-store'
 import { writeBuiltRemote } from 'release-store/testing'
 import { createLog } from 'server-kit'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { advanceDue } from './rollouts.ts'
 
 const REMOTE = { remote: 'mfe-test', by: 'kim' }
@@ -161,6 +161,18 @@ describe('a canary with steps', () => {
     await after(10, { gate: refuse })
     expect(await remoteNow()).toMatchObject({ percent: 1, rollout: { paused: 'The page has react 20.' } })
     expect(audited).toEqual(['release.rollout-paused'])
+  })
+
+  it('waits while the registry cannot be read, which is logged', async () => {
+    await begin()
+    const log = createLog('silent')
+    const error = vi.spyOn(log, 'error')
+    const cause = new Error('the disk fails')
+    vi.spyOn(releases.storage, 'readRegistry').mockRejectedValueOnce(cause)
+    time += 10 * 60_000
+    await advanceDue({ releases, audit: async () => {}, log, now })
+    expect(error).toHaveBeenCalledExactlyOnceWith({ err: cause }, 'the steps of canaries wait')
+    expect(await remoteNow()).toMatchObject({ percent: 1 })
   })
 
   it('is no part of what pages get, and leaves the signatures as they are when it pauses', async () => {
