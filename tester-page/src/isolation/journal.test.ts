@@ -26,7 +26,7 @@ it('a report names the version of the state before the live one, and hides names
     { kind: 'dialog', text: '삭제할까요?' } as const,
   ]
   expect(reportOf({ ...about, state: stateIn('?version=1.3.0'), session, entries })).toBe(`\
-address: /sandbox/remote/mfe-proof
+address: /sandbox/remote/mfe-proof?version=1.3.0
 remote: mfe-proof 1.3.0
 shell: /assets/shell.1.js
 browser: B
