@@ -5,7 +5,13 @@ import { deliveryFeeOf } from 'api-client/business'
 import type { ReactNode } from 'react'
 import { messageFor, RequestRefused } from 'api-client/errors'
 import { APPLIED_ALREADY } from 'api-client/identity'
-import { deliveryFeeVerdict, isQuickSupport } from 'domain-rules/application'
+import type { Problem } from 'domain-rules'
+import {
+  APPLICATION_DOCUMENTS,
+  deliveryFeeVerdict,
+  isQuickSupport,
+  type ApplicationDocument,
+} from 'domain-rules/application'
 import { failureMessage } from 'applicant-flow/failure-message'
 import * as t from '../aply-info/texts.ko.ts'
 import type { Filing } from './filing.ts'
@@ -20,6 +26,8 @@ type Refusal = {
   kind: 'refused'
   message: ReactNode
   follows: 'stay' | 'checkAccountAgain' | 'consents' | 'appliedAlready'
+  /** The documents that are refused, which are corrected on the form. */
+  documents?: readonly Problem<ApplicationDocument>[]
 }
 
 type Submission = Filing & {
@@ -43,8 +51,16 @@ export async function submitApplication(submission: Submission): Promise<Submiss
   } catch (error) {
     if (!(error instanceof RequestRefused)) return failed(error, t.submissionFailed)
     const follows = FOLLOWED_BY[error.errorCode ?? ''] ?? 'stay'
-    return { kind: 'refused', message: messageFor(error), follows }
+    const documents = error.errors.filter(isOfDocument).map(({ field, message }) => ({
+      field,
+      message: message || error.message,
+    }))
+    return { kind: 'refused', message: error.message, follows, documents }
   }
+}
+
+function isOfDocument(problem: Problem<string>): problem is Problem<ApplicationDocument> {
+  return (APPLICATION_DOCUMENTS as readonly string[]).includes(problem.field)
 }
 
 async function refusedAccount({ application, account, onStage }: Submission): Promise<Refusal | null> {

@@ -1,4 +1,5 @@
 import { showAppliedAlready } from 'applicant-flow/applied-already'
+import type { Problem } from 'domain-rules'
 import { journeyVerdict, type ApplicationDocument } from 'domain-rules/application'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
@@ -14,6 +15,8 @@ import { filingOf, type Filing } from './filing.ts'
 import { submitApplication } from './submit-application.ts'
 import * as t from '../aply-info/texts.ko.ts'
 import { lastFour, maskedName } from './masked.ts'
+
+type DocumentProblem = Problem<ApplicationDocument>
 
 const ACCOUNT_HOLDER = `${routes.applicationForm.path}#${fieldId('accountHolder')}`
 
@@ -39,14 +42,22 @@ export function useFiling(form: FormState) {
     if (confirmed.kind === 'back') return null
     if (confirmed.kind === 'received') return finished(filing)
 
-    const { message, follows } = confirmed
+    const { message, follows, documents = [] } = confirmed
     if (follows === 'appliedAlready') return showAppliedAlready(message, signal)
     if (follows === 'consents') session.update({ consentsSaved: 'N' })
     await dialogs.alert(message, { signal })
     if (follows === 'consents') return routes.consents.path
+    if (documents[0]) return atDocument(documents, documents[0])
     if (follows === 'stay') return null
     formCache.keep(changeForm(form, { kind: 'reopened', check: 'account' }))
     return ACCOUNT_HOLDER
+  }
+
+  /** Shows the problems beside their documents on the form, and returns the address of the first. */
+  function atDocument(problems: readonly DocumentProblem[], { field }: DocumentProblem): string {
+    const fields = problems.map(problem => problem.field)
+    formCache.keep(changeForm(form, { kind: 'validated', fields, problems }))
+    return `${routes.applicationForm.path}#${fieldId(field)}`
   }
 
   async function goTo(path: string, signal: AbortSignal) {

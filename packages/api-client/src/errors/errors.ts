@@ -1,3 +1,4 @@
+import type { Problem } from 'domain-rules'
 import { texts } from './texts.ko.ts'
 
 /** A failure that any call may throw, of one of the classes below; `message` is a Korean sentence for the person. */
@@ -20,6 +21,8 @@ type Refusal = {
   httpStatus?: number
   errorCode?: string | undefined
   message: string
+  /** The fields of the request that are refused, by their names on the wire, with sentences for the person. */
+  errors?: readonly Problem<string>[]
   supportCode?: string | undefined
 }
 
@@ -45,9 +48,12 @@ export class RequestRefused extends RequestFailed {
   readonly status: number
   readonly httpStatus: number
   readonly errorCode: string | undefined
+  readonly errors: readonly Problem<string>[]
 
-  constructor(path: string, { status, httpStatus = status, errorCode, message, supportCode }: Refusal) {
+  constructor(path: string, refusal: Refusal) {
+    const { status, httpStatus = status, errorCode, message, errors = [], supportCode } = refusal
     super(path, sentenceIn(message) || texts.refusedWithoutReason, undefined, supportCode)
+    this.errors = errors
     this.status = status
     this.httpStatus = httpStatus
     this.errorCode = errorCode || (sentenceIn(message) ? undefined : message) || undefined

@@ -141,7 +141,15 @@ function refusal<Content>(received: ReceivedResponse, { explain }: Expectation<C
   const errorCode = given.errorCode || (sentenceIn(text) ? '' : text)
   // A refusal of the programme is no failure, so there is nothing to look up.
   const supportCode = httpStatus >= 500 ? received.supportCode : undefined
-  return new RequestRefused(path, { status, httpStatus, errorCode, message: explained ?? text, supportCode })
+  const { errors } = given
+  return new RequestRefused(path, {
+    status,
+    httpStatus,
+    errorCode,
+    message: explained ?? text,
+    errors,
+    supportCode,
+  })
 }
 
 // A refusal may have no reason, or one that is no JSON. The failure of a gateway is not a refusal, but its time-out has

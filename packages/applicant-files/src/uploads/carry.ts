@@ -82,9 +82,12 @@ function nothingWhenLost(error: unknown): null {
 }
 
 function failure(error: unknown): UploadState {
-  const refusal = causeOf(error)
-  const status = refusal instanceof RequestRefused ? { status: refusal.status } : {}
-  return { kind: 'failed', reason: messageFor(error), ...status }
+  const cause = causeOf(error)
+  const reason = messageFor(error)
+  if (!(cause instanceof RequestRefused)) return { kind: 'failed', reason }
+  // No other try makes such a file a clean one.
+  if (cause.errorCode === 'FILE_INFECTED') return { kind: 'refused', reason }
+  return { kind: 'failed', reason, status: cause.status }
 }
 
 function isOfTheLine(error: unknown): boolean {

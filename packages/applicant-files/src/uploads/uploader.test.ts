@@ -167,7 +167,7 @@ it('keeps the reason beside a file that the store refuses, never sends it again,
   const uploading = uploader.upload()
   await settled()
   for (const sending of sendings) sending.arrive()
-  expect((await uploading).unsent).toMatchObject([{ name: 'a', state: { kind: 'failed', reason } }])
+  expect((await uploading).unsent).toMatchObject([{ name: 'a', state: { kind: 'refused', reason } }])
 
   const { unsent } = await uploader.upload()
   expect(unsent).toMatchObject([{ state: { reason } }])

@@ -11,8 +11,13 @@ export async function openForm(): Promise<OpenedForm> {
   const { identityCi: ci, businessNumber: subject } = session.get()
   const draft = await drafts.open({ ci, subject })
   const fresh = freshForm(session.get())
-  const { problems, refusal } = fresh
+  const { refusal } = fresh
   const cached = formCache.get()
-  if (cached) return { start: { ...cached, problems, refusal }, draft }
+  if (cached) return { start: { ...cached, problems: ofDocuments(cached), refusal }, draft }
   return { start: { ...fresh, values: { ...fresh.values, ...draft.values } }, draft }
+}
+
+/** Returns the problems of documents that are attached: the filing has refused them. */
+function ofDocuments({ problems, documents }: FormState): FormState['problems'] {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => field in documents))
 }
