@@ -61,9 +61,24 @@ for (const [folder, states] of Object.entries(packages)) {
       }) => {
         if (state.scenario) await seeded(state.scenario)
         await lead(state, {
-          ...{ page, site, allowConsole, applicationForm, breakSite, bringToForm, bringToIdentityCheck },
-          ...{ businessNumber, consents, dialog, failedArea, frame, mydata, notices, resultLookup },
-          ...{ selfCheck, steerQueue, waitingRoom },
+          page,
+          site,
+          allowConsole,
+          applicationForm,
+          breakSite,
+          bringToForm,
+          bringToIdentityCheck,
+          businessNumber,
+          consents,
+          dialog,
+          failedArea,
+          frame,
+          mydata,
+          notices,
+          resultLookup,
+          selfCheck,
+          steerQueue,
+          waitingRoom,
         })
         await expectPictures(page, `${folder}/${state.name}`, state.part)
       },
@@ -83,7 +98,7 @@ async function lead({ path, part, lead: steps }: State, given: Given): Promise<v
 
 /** Compares the state with its picture at the smallest width, and with the digest of each other picture. */
 async function expectPictures(page: Page, name: string, part: State['part'] = 'content'): Promise<void> {
-  expect.soft(await pictureOf(page, part, 360)).toMatchSnapshot([...`${name}.jpg`.split('/')], TOLERANCE)
+  expect.soft(await pictureOf(page, part, 360)).toMatchSnapshot(`${name}.jpg`.split('/'), TOLERANCE)
   await expectDigests(name, {
     768: () => pictureOf(page, part, 768),
     1280: () => pictureOf(page, part, 1280),

@@ -25,12 +25,15 @@ function inWindow(width: number, height: number): void {
 }
 
 describe('on a desktop', () => {
-  it.each(everyExample)('the example of $name is accessible: $title', async ({ example }) => {
-    const { baseElement } = await render(example)
-    expect(await axeViolations(baseElement)).toEqual([])
-    root.dataset['krdsMode'] = 'high-contrast'
-    expect(await axeViolations(baseElement, OF_COLOURS)).toEqual([])
-  })
+  it.each(everyExample)(
+    'the example of $name is accessible, also in high contrast: $title',
+    async ({ example }) => {
+      const { baseElement } = await render(example)
+      expect(await axeViolations(baseElement)).toEqual([])
+      root.dataset['krdsMode'] = 'high-contrast'
+      expect(await axeViolations(baseElement, OF_COLOURS)).toEqual([])
+    },
+  )
 })
 
 describe('in the narrowest window, with the largest letters', () => {

@@ -36,6 +36,9 @@ export function reportOf({ address, browser, shell, remote, session, entries, ..
 
 /** Each text by itself: in an address the codes of quotes would be part of a number. */
 function withoutPerson(state: State): State {
-  const texts = Object.entries(state).filter(([, value]) => typeof value === 'string')
-  return { ...state, ...Object.fromEntries(texts.map(([name, value]) => [name, masked(String(value))])) }
+  const maskedEntries = Object.entries(state).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? masked(value) : value,
+  ])
+  return Object.fromEntries(maskedEntries) as State
 }

@@ -68,7 +68,9 @@ it('a call is refused as it is recorded while services, the database or the back
   let failure: Error | undefined
   const { platforms, identity } = noServices
   const failing = await startTestBackend({}, dependencies => ({
-    ...{ ...dependencies, identity, platforms },
+    ...dependencies,
+    identity,
+    platforms,
     tokens: {
       ...dependencies.tokens,
       hasEnded: session => (failure ? Promise.reject(failure) : dependencies.tokens.hasEnded(session)),
