@@ -8,6 +8,7 @@ import { notices } from '../../notices/load-notices.ts'
 import { ImageNotice } from '../../popups/image-notice.tsx'
 import { ProofNotice } from '../../popups/proof-notice.tsx'
 import { useDailyPopup } from '../../popups/use-daily-popup.ts'
+import { isLetIn } from './first-question.ts'
 import { HomeTiles } from './home-tiles.tsx'
 import { MaintenanceNotices } from './maintenance-notice.tsx'
 import { PayoutKinds } from './payout-kinds.tsx'
@@ -51,16 +52,7 @@ function useNoticePlace(): void {
 /** Asks the waiting room for a turn; its failure is shown, and keeps no one out (HOME-25, HOME-26). */
 async function takeTurn(): Promise<void> {
   const { home } = siteConfig().queue.actions
-  if (await isLetInAtOnce(home)) return
+  if (await isLetIn(home)) return
   const turn = await queueGate.inTurn(home, async () => {})
   if (turn?.gateFailed && !(await hidesItsReplies())) await dialogs.alert(t.queueFailed)
-}
-
-/** Most visits meet no line, and need no widget to learn that. */
-async function isLetInAtOnce(action: string): Promise<boolean> {
-  try {
-    return await (await import('./first-question.ts')).isLetIn(action)
-  } catch {
-    return false
-  }
 }
