@@ -50,7 +50,7 @@ it.each(['apply', 'result'] as const)('ends the session of another business in a
   session.update({
     half,
     businessNumber: '1112233333',
-    applicationNumber: '20250000000009',
+    applicationNumber: '20250000000019',
     identityCi: 'ci',
   })
   vi.mocked(countApplications).mockResolvedValue(1)
@@ -60,7 +60,7 @@ it.each(['apply', 'result'] as const)('ends the session of another business in a
 })
 
 describe('with an unfinished application', () => {
-  const begun = { half: 'apply', applicationNumber: '20250000000009', identityCi: 'ci', token: 't' } as const
+  const begun = { half: 'apply', applicationNumber: '20250000000019', identityCi: 'ci', token: 't' } as const
 
   beforeEach(() => {
     session.update({ ...begun, businessNumber: '1234567890' })
