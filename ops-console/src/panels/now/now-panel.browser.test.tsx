@@ -20,6 +20,12 @@ it('a site on which all is well is one line, and asks nothing', async () => {
   await expect.element(now).toMatchTextContent(/^지금정상 데이터베이스 · 디스크 여유 공간 · a-new-part$/)
 })
 
+it('a note of a part is shown beside its name', async () => {
+  site.responses['/readyz'] = { status: 'ready', views: 'left out: /self-check' }
+  await show()
+  await expect.element(now).toMatchTextContent(/^지금정상 미리 그린 화면 \(left out: \/self-check\)$/)
+})
+
 it('a release that a person has to decide about is shown with its evidence, and leads to its urgent press', async () => {
   const at = '2025-03-01T18:00:00.000Z'
   withQuestions([{ remote: 'mfe-test', version: '2.0.0', at, sentence: '7 of 40 networks failed' }])

@@ -11,7 +11,7 @@ export function NowPanel() {
         {({ status, ...parts }) =>
           status === 'ready' ? (
             <p>
-              <Badge tone="success">{t.ok}</Badge> {Object.keys(parts).map(nameOf).join(' · ')}
+              <Badge tone="success">{t.ok}</Badge> {Object.entries(parts).map(withNote).join(' · ')}
             </p>
           ) : (
             <NotReady parts={parts} />
@@ -31,6 +31,11 @@ function NotReady({ parts }: { parts: Readonly<Record<string, string>> }) {
       <p>{t.runbook}</p>
     </AlertBox>
   )
+}
+
+/** A part of a ready site may have a note, such as first views that are left out. */
+function withNote([part, state]: [string, string]): string {
+  return state === 'ok' ? nameOf(part) : `${nameOf(part)} (${state})`
 }
 
 function nameOf(part: string): string {
