@@ -119,7 +119,7 @@ test('a screen reader finds each field with its label, hint, value and problem, 
           - link "예금주를 입력해주세요."
     - region "신청인(주대표자) 정보":
       - textbox "신청인 성명": 시험대표
-      - textbox "생년월일": 1975-06-06
+      - textbox "생년월일": 1975. 6. 6.
       - paragraph: "숫자 11자리를 입력해주세요. 예: 01012345678"
       - textbox "휴대폰번호 (필수)": "01000000006"
       - group "주민등록번호 (필수)":
