@@ -19,7 +19,7 @@ function View({ startsTicked }: { startsTicked: boolean }) {
       </button>
       <Layers>
         <DailyPopup popup={shown} title="안내" startsTicked={startsTicked}>
-          <p>내용</p>
+          <p>{'내용 '.repeat(120)}</p>
         </DailyPopup>
       </Layers>
     </>
@@ -84,8 +84,8 @@ describe('a daily popup', () => {
 describe('a daily popup in a narrow window', () => {
   const line = page.getByRole('button', { name: '안내 열기' })
 
-  it('begins as a line of the page, and opens with the focus in it', async () => {
-    await page.viewport(360, 740)
+  it('begins as a line of the page, and opens with its title in sight and the focus in it', async () => {
+    await page.viewport(360, 360)
     await render(<View startsTicked />)
     await expect.element(line).toBeVisible()
     await expect.element(popup).not.toBeInTheDocument()
@@ -94,6 +94,7 @@ describe('a daily popup in a narrow window', () => {
     await line.click()
     await expect.element(popup).toBeVisible()
     expect(popup.element().contains(document.activeElement)).toBe(true)
+    expect(popup.element().scrollTop).toBe(0)
     await expect.element(line).not.toBeInTheDocument()
   })
 

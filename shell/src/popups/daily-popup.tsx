@@ -56,11 +56,12 @@ function OpenPopup({ popup, title, startsTicked, children }: Props) {
   )
 }
 
-// Takes the focus only if it was requested. A popup that opens by itself leaves the focus in the page.
+// Takes the focus only if it was requested. A popup that opens by itself leaves the focus in the page. Scrolling to its
+// content would hide its title.
 function useFocusWhen(isAskedFor: boolean) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isAskedFor) element.current?.focus()
+    if (isAskedFor) element.current?.focus({ preventScroll: true })
   }, [isAskedFor])
   return element
 }
