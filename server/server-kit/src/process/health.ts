@@ -41,13 +41,14 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks, li
   })
 }
 
-/** Returns 1 for each part that is ready, and 0 for one that is not. */
+/** Returns 1 for each part that is ready, with a note or without, and 0 for one that is not. */
 export function readinessFigure({ status, ...checks }: Readiness): Figure {
-  const samples = Object.entries({ all: status === 'ready' ? 'ok' : status, ...checks })
+  const isReady = status === 'ready'
+  const samples = Object.entries({ all: isReady ? 'ok' : status, ...checks })
   return gauge(
     'readiness_check',
     'Checks of readiness: 1 if it passes.',
-    samples.map(([check, result]) => [{ check }, result === 'ok' ? 1 : 0]),
+    samples.map(([check, result]) => [{ check }, isReady || result === 'ok' ? 1 : 0]),
   )
 }
 

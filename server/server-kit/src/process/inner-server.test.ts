@@ -53,6 +53,16 @@ it('without its database a server lives, and names what is missing', async () =>
   })
 })
 
+it.each([
+  { result: 'a note', check: async () => 'left out: /', value: 1 },
+  { result: 'a failure', check: () => Promise.reject(new Error('gone')), value: 0 },
+])('a check with $result counts as $value', async ({ check, value }) => {
+  await start({ readinessChecks: { views: check } })
+  const figures = await (await inner('/metrics')).text()
+  expect(figures).toContain(`readiness_check{check="views"} ${value}\n`)
+  expect(figures).toContain(`readiness_check{check="all"} ${value}\n`)
+})
+
 it('has the figures of the process and of its parts, which nobody outside reads', async () => {
   const { address } = await start({ figures: async () => [gauge('people_inside', 'People inside.', 3)] })
   const figures = await (await inner('/metrics')).text()
