@@ -58,3 +58,10 @@ it('the settings of each call are those of its page', async () => {
   ])
   expect([one.includes('tel:1357'), other.includes('tel:1357')]).toEqual([true, false])
 })
+
+it('a page that fails leaves the next one as it is', async () => {
+  const broken = { path: '/', siteConfig: {}, registry: null as never }
+  const [failed, next] = await Promise.allSettled([renderFirstView(broken), viewAt('/')])
+  expect(failed.status).toBe('rejected')
+  expect(next).toMatchObject({ value: expect.stringContaining('<nav class="site-nav"') })
+})

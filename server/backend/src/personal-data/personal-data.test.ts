@@ -134,7 +134,7 @@ it('an erasure leaves what has to be kept', async () => {
   const attached = () =>
     test.database
       .selectFrom('file')
-      .select(['filePath', 'attachedAt'])
+      .select(['filePath', 'storedPath', 'attachedAt'])
       .where('ci', '=', ci)
       .where('attachedAt', 'is not', null)
       .execute()
@@ -147,9 +147,13 @@ it('an erasure leaves what has to be kept', async () => {
   const other = await newProofApplicant({ ...backend, database: test.database })
   await agree(other.applicationNumber, 'ci-of-another')
   const [filesBefore, promotionsBefore] = [await attached(), await promotions()]
+  const objects = () => filesBefore.map(({ filePath, storedPath }) => stored(storedPath ?? filePath))
+  expect(objects()).toContain(true)
+  const objectsBefore = objects()
   await person('erase', filed[0]?.applicationNumber ?? '')
   const left = await counts()
   expect(await attached()).toEqual(filesBefore)
+  expect(objects()).toEqual(objectsBefore)
   expect(await promotions()).toEqual(promotionsBefore.filter(each => each.ci !== ci))
   expect(Object.keys(left)).not.toEqual(expect.arrayContaining(['saved_draft']))
   for (const table of ['verification', 'sessionToken'] as const)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { emptyRegistry } from 'release-format'
+import { emptyRegistry, type Registry } from 'release-format'
 import { makeOverride, openReleases, setCanary, storeFolder } from 'release-store'
 import { writeBuiltRemote, writeText } from 'release-store/testing'
 import { createFileCache } from 'server-kit'
@@ -163,7 +163,7 @@ describe('the first view of a page', () => {
     ])
   })
 
-  it('is kept for the newest hundred, however many notices and registries there were', async () => {
+  it('is kept for the newest hundred, however many settings there were', async () => {
     const log = { error: () => undefined } as unknown as FastifyBaseLogger
     const views = new FirstViews({
       cache: createFileCache(),
@@ -176,7 +176,7 @@ describe('the first view of a page', () => {
     const registry = { ...emptyRegistry(new Date()), revision: 1 }
     const ask = (revision: number) => {
       const config = JSON.stringify({ contacts: { callCentre: String(revision) } })
-      return views.of({ route, facts, registry, registryText: String(revision), config })
+      return views.of({ route, facts, registry, registryText: '{}', config })
     }
     const before = drawnPages()
     for (let revision = 0; revision <= 100; revision++) await ask(revision)
@@ -211,6 +211,22 @@ describe('the first view of a release', () => {
   it('is left out on a site that leaves a setting empty', async () => {
     await publish('2.2.0', viewFiles('<p>{{contacts.operator}}</p>'))
     expect(areaOf(await bodyOf('/test-area'))).toBe('')
+  })
+
+  it('is left out of a page that needs something of its visitor', async () => {
+    await publish('2.3.0', viewFiles('<h1>x</h1>'))
+    const registry = json(await bodyOf('/test-area'), 'registry') as Registry
+    const facts = await readFile(file('shell/shell.json'), 'utf8')
+    const site = { facts, registry, registryText: '{}', config: '{"contacts":{}}' }
+    const viewFor = (needs: string[]) => {
+      const place = { cache: createFileCache(), shellDir: file('shell'), dataDir: file('data') }
+      return new FirstViews(place).of({
+        ...site,
+        route: { path: '/test-area', title: 'x', timer: false, needs },
+      })
+    }
+    expect(await viewFor([])).toMatchObject({ hasArea: true })
+    expect(await viewFor(['authCookie'])).toMatchObject({ hasArea: false })
   })
 
   it.each(['views/test-area.html', 'views/views.json', 'release.json'])(
