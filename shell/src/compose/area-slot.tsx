@@ -31,7 +31,7 @@ export function AreaSlot({ route, composition }: Props) {
 
   return (
     <>
-      {area && isComing && !isThere() && <Coming route={route === servedAt ? route : undefined} />}
+      {area && isComing && !isThere(isHydrated) && <Coming route={route === servedAt ? route : undefined} />}
       {area && state === 'late' && <ScreenLate />}
       {area && state === 'failed' && <ScreenFailed onRetry={() => composition.retry(area)} />}
       {/* oxlint-disable-next-line react/no-danger -- empty in a browser; the server joins signed markup */}

@@ -55,6 +55,14 @@ it('the view of an area stays where it is, and no wait is shown over it', async 
   expect(document.querySelectorAll('#main h1')).toHaveLength(1)
 })
 
+it('the view of an area that has failed by then is no difference', async () => {
+  await servePage('/self-check', {}, '<div id="area-mfe-apply" data-release="1"><h1>질문</h1></div>')
+  const areas = document.getElementById('areas')
+  document.getElementById('area-mfe-apply')?.remove()
+  expect(await hydratePage()).toEqual([])
+  expect(document.getElementById('areas')).toBe(areas)
+})
+
 const always = { from: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' }
 
 const person = { token: 'token', businessNumber: '1234567890', managementType: '0', applicationNumber: '1' }
