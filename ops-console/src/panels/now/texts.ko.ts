@@ -13,7 +13,6 @@ export const parts: Readonly<Record<string, string>> = {
   disk: '디스크 여유 공간',
   opening: '대기실 개시',
   views: '미리 그린 화면',
-  mode: '사이트 상태',
 }
 
 export const releaseAsks = (remote: string, version: string) => `${remote} ${version} 확인이 필요합니다.`

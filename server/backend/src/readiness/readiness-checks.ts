@@ -2,7 +2,6 @@ import { statfs } from 'node:fs/promises'
 import type { ReadinessChecks } from 'server-kit'
 import type { Dependencies } from '../dependencies.ts'
 import { assertSchema } from '../stores/migrate.ts'
-import { readSiteMode } from '../stores/site-mode.ts'
 import { sharedProbe } from './shared-probe.ts'
 
 /** Room for the files of some ten applications. */
@@ -15,10 +14,7 @@ export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
 
-/**
- * Returns the checks that calls depend on: the database with its schema, the store of files, and room on the disk that
- * receives files. A mode of the site other than the normal one is a note.
- */
+/** Returns the checks that calls depend on: the database with its schema, the store of files, and room on the disk that receives files. */
 export function readinessChecks({
   config,
   database,
@@ -28,10 +24,6 @@ export function readinessChecks({
     database: () => assertSchema(database),
     objects: sharedProbe(() => objects.headObject(NO_OBJECT)),
     disk: () => assertRoom(config.dataDir),
-    mode: async () => {
-      const mode = await readSiteMode(database)
-      return mode === 'normal' ? undefined : mode
-    },
   }
 }
 
