@@ -5,6 +5,8 @@ const APPLICATION = /\b2025\d{10}\b/g
 const ORIGIN = /https?:\/\/(localhost|127\.0\.0\.1):\d+/g
 /** Tokens, signatures and keys: long words with digits and both kinds of letters. */
 const SECRET = /\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}\b(\.[\w-]*)*/g
+/** One in a thousand has no digit. */
+const SIGNATURE = /\bsignature=[\w-]+/g
 const EXPIRES = /\bexpires=\d+/g
 const FOLDER_OF_MONTH = /\b20\d\d\/\d\d\b/g
 const MINUTES_LEFT = /\b\d+분 뒤/g
@@ -31,6 +33,7 @@ function normalisedText(text: string): string {
     .replaceAll(TIME, '2025-06-10T00:00:00.000Z')
     .replaceAll(ID, '00000000-0000-4000-8000-000000000000')
     .replaceAll(APPLICATION, '20250000000001')
+    .replaceAll(SIGNATURE, 'signature=RECORDED')
     .replaceAll(EXPIRES, 'expires=2000000000')
     .replaceAll(FOLDER_OF_MONTH, '2025/06')
     .replaceAll(MINUTES_LEFT, '1분 뒤')
