@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDialogs, type Dialogs } from './dialogs.ts'
 
 const Viewer = () => null
@@ -9,6 +9,8 @@ vi.stubGlobal('location', place)
 vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
 vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 beforeEach(() => goBackTo('/here'))
+// Other files share this thread.
+afterAll(() => vi.unstubAllGlobals())
 
 function goBackTo(pathname: string) {
   place.pathname = pathname
