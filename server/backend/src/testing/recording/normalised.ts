@@ -3,8 +3,8 @@ const TIME = /\b20\d\d-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)?/g
 const ID = /\b[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}\b/g
 const APPLICATION = /\b2025\d{10}\b/g
 const ORIGIN = /https?:\/\/(localhost|127\.0\.0\.1):\d+/g
-/** Tokens, signatures and keys: long words with digits and both kinds of letters. */
-const SECRET = /\b(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}\b(\.[\w-]*)*/g
+/** Tokens and keys: words of 40 letters, or shorter ones with digits, in both kinds of letters. */
+const SECRET = /(?<![\w-])(?=[\w-]*\d|[\w-]{40})(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{16,}(\.[\w-]*)*/g
 /** One in a thousand has no digit. */
 const SIGNATURE = /\bsignature=[\w-]+/g
 const EXPIRES = /\bexpires=\d+/g
