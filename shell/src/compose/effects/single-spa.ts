@@ -1,6 +1,17 @@
-import { addErrorHandler, type AppError, setUnmountMaxTime, start, triggerAppChange } from 'single-spa'
+import {
+  addErrorHandler,
+  type AppError,
+  setBootstrapMaxTime,
+  setMountMaxTime,
+  setUnloadMaxTime,
+  setUnmountMaxTime,
+  start,
+  triggerAppChange,
+} from 'single-spa'
+import { LIFECYCLE_DEADLINE_MS } from './host.ts'
 
-const UNMOUNTED_WITHIN_MS = 3000
+/** Beyond every deadline: on a slow phone single-spa warns after a second, and nothing is wrong. */
+const NO_WARNING_MS = 2 * LIFECYCLE_DEADLINE_MS
 
 /** Calls `onFailure` for every failure of an area; the error has its name. */
 export function listenForFailures(onFailure: (error: AppError) => void): void {
@@ -10,7 +21,9 @@ export function listenForFailures(onFailure: (error: AppError) => void): void {
 /** Mounts the registered areas by address from now on. To be called once. */
 export function startAreas(): void {
   // An area that hangs would otherwise hold up every later navigation.
-  setUnmountMaxTime(UNMOUNTED_WITHIN_MS, true)
+  setUnmountMaxTime(LIFECYCLE_DEADLINE_MS, true, NO_WARNING_MS)
+  for (const setMaxTime of [setBootstrapMaxTime, setMountMaxTime, setUnloadMaxTime])
+    setMaxTime(NO_WARNING_MS, false, NO_WARNING_MS)
   start()
 }
 
