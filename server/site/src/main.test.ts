@@ -86,7 +86,7 @@ describe('a site whose database server is gone', () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     // Its last children still respond for a moment.
     const readiness = async () => (await fetch(`${address}/readyz`)).json()
-    const others = { objects: 'ok', disk: 'ok', registry: 'ok', views: 'ok', opening: 'ok' }
+    const others = { objects: 'ok', disk: 'ok', mode: 'ok', registry: 'ok', views: 'ok', opening: 'ok' }
     await expect.poll(readiness).toEqual({ status: 'not ready', database: 'failed', ...others })
     expect((await fetch(`${address}/readyz`)).status).toBe(503)
     expect(await register(address, '1234567801')).toMatchObject({

@@ -26,6 +26,24 @@ it('a note of a part is shown beside its name', async () => {
   await expect.element(now).toMatchTextContent(/^지금정상 미리 그린 화면 \(left out: \/self-check\)$/)
 })
 
+it.each([
+  ['read-only', '조회만 가능'],
+  ['maintenance', '점검 중'],
+])('a site whose mode is %s is not called well', async (mode, word) => {
+  site.responses['/readyz'] = { status: 'ready', database: 'ok', mode }
+  await show()
+  await expect
+    .element(now)
+    .toMatchTextContent(new RegExp(`^지금${word} 데이터베이스 · 운영 모드 \\(${word}\\)$`))
+  expect(await axeViolations(document.body)).toEqual([])
+})
+
+it('of a site that is not ready the parts with a note are not called failing', async () => {
+  site.responses['/readyz'] = { status: 'not ready', objects: 'failed', disk: 'ok', mode: 'read-only' }
+  await show()
+  await expect.element(now.getByRole('alert')).toMatchTextContent(/이상: 파일 저장소docs/)
+})
+
 it('a release that a person has to decide about is shown with its evidence, and leads to its urgent press', async () => {
   const at = '2025-03-01T18:00:00.000Z'
   withQuestions([{ remote: 'mfe-test', version: '2.0.0', at, sentence: '7 of 40 networks failed' }])

@@ -11,7 +11,7 @@ export function NowPanel() {
         {({ status, ...parts }) =>
           status === 'ready' ? (
             <p>
-              <Badge tone="success">{t.ok}</Badge> {Object.entries(parts).map(withNote).join(' · ')}
+              <State mode={parts['mode']} /> {Object.entries(parts).map(withNote).join(' · ')}
             </p>
           ) : (
             <NotReady parts={parts} />
@@ -23,8 +23,15 @@ export function NowPanel() {
   )
 }
 
+/** A site that serves only some calls, or none, is ready and not well. */
+function State({ mode = '' }: { mode: string | undefined }) {
+  const word = t.modes[mode]
+  return <Badge tone={word ? 'warning' : 'success'}>{word ?? t.ok}</Badge>
+}
+
 function NotReady({ parts }: { parts: Readonly<Record<string, string>> }) {
-  const failed = Object.keys(parts).filter(name => parts[name] !== 'ok')
+  // `server` is named only while it starts or stops; any other word is a note.
+  const failed = Object.keys(parts).filter(name => name === 'server' || parts[name] === 'failed')
   return (
     <AlertBox tone="danger" title={t.notReady} announced>
       <p>{t.failing(failed.map(nameOf))}</p>
@@ -35,7 +42,7 @@ function NotReady({ parts }: { parts: Readonly<Record<string, string>> }) {
 
 /** A part of a ready site may have a note, such as first views that are left out. */
 function withNote([part, state]: [string, string]): string {
-  return state === 'ok' ? nameOf(part) : `${nameOf(part)} (${state})`
+  return state === 'ok' ? nameOf(part) : `${nameOf(part)} (${t.modes[state] ?? state})`
 }
 
 function nameOf(part: string): string {

@@ -13,6 +13,12 @@ export const parts: Readonly<Record<string, string>> = {
   disk: '디스크 여유 공간',
   opening: '대기실 개시',
   views: '미리 그린 화면',
+  mode: '운영 모드',
+}
+/** The modes of a site in which some calls are refused. */
+export const modes: Readonly<Record<string, string>> = {
+  'read-only': '조회만 가능',
+  maintenance: '점검 중',
 }
 
 export const releaseAsks = (remote: string, version: string) => `${remote} ${version} 확인이 필요합니다.`

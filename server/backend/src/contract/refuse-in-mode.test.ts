@@ -102,7 +102,11 @@ describe('a site in maintenance', () => {
   it('refuses every call, lives on, and is open again by the same command', async () => {
     const found = await inMode('maintenance', 'MAINTENANCE')
     expect(namesWith(found, 'MAINTENANCE')).toHaveLength(Object.keys(found).length)
-    expect((await fetch(`${backend.address}/readyz`)).status).toBe(200)
+    const readiness = await fetch(`${backend.address}/readyz`)
+    expect([readiness.status, await readiness.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'ready', mode: 'maintenance' }),
+    ])
 
     const env = { DATABASE_URL: test.databaseUrl, PATH: process.env['PATH'] }
     const mode = (name: string) => promisify(execFile)(process.execPath, [MODE, name], { env })

@@ -1,7 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import type { ReadinessChecks } from 'server-kit'
 import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../stores/database.ts'
 import { assertSchema } from '../stores/migrate.ts'
+import { readSiteMode } from '../stores/site-mode.ts'
 import { sharedProbe } from './shared-probe.ts'
 
 /** Room for the files of some ten applications. */
@@ -14,7 +16,10 @@ export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
 
-/** Returns the checks that calls depend on: the database with its schema, the store of files, and room on the disk that receives files. */
+/**
+ * Returns the checks that calls depend on: the database with its schema, the store of files, and room on the disk that
+ * receives files. `mode` is a note while the site is not open as usual.
+ */
 export function readinessChecks({
   config,
   database,
@@ -24,7 +29,14 @@ export function readinessChecks({
     database: () => assertSchema(database),
     objects: sharedProbe(() => objects.headObject(NO_OBJECT)),
     disk: () => assertRoom(config.dataDir),
+    mode: () => noteOfMode(database),
   }
+}
+
+/** Returns a mode other than the usual one. For one that cannot be read the check of the database fails. */
+async function noteOfMode(database: Database): Promise<string | undefined> {
+  const mode = await readSiteMode(database).catch(() => 'normal')
+  return mode === 'normal' ? undefined : mode
 }
 
 /** Throws `DiskFull` if the disk of a folder has hardly any room. */

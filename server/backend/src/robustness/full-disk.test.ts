@@ -32,14 +32,17 @@ it.skipIf(process.platform !== 'linux')(
     expect(await press(before)).toMatchObject({ status: 200 })
 
     const free = await fillDisk(backend.dataDir)
-    expect(await readiness()).toEqual({ status: 'not ready', database: 'ok', objects: 'ok', disk: 'failed' })
-    expect((await fetch(`${backend.address}/healthz`)).status).toBe(200)
-    const refused = { status: 503, body: { errorCode: 'TEMPORARILY_UNAVAILABLE' } }
-    expect(await press(after)).toMatchObject(refused)
-    expect((await statesOf(backend.database)).get(after.aplyNo)).toEqual(NOTHING)
-    expect(await documentsOf(before)).toEqual([PDF])
-
-    free()
+    try {
+      const full = { status: 'not ready', database: 'ok', objects: 'ok', disk: 'failed', mode: 'ok' }
+      expect(await readiness()).toEqual(full)
+      expect((await fetch(`${backend.address}/healthz`)).status).toBe(200)
+      const refused = { status: 503, body: { errorCode: 'TEMPORARILY_UNAVAILABLE' } }
+      expect(await press(after)).toMatchObject(refused)
+      expect((await statesOf(backend.database)).get(after.aplyNo)).toEqual(NOTHING)
+      expect(await documentsOf(before)).toEqual([PDF])
+    } finally {
+      free()
+    }
     expect(await readiness()).toMatchObject({ status: 'ready' })
     expect(await press(after)).toMatchObject({ status: 200 })
     for (const filing of [before, after]) {

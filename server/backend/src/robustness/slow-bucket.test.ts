@@ -34,7 +34,7 @@ it('a bucket that lets everyone wait holds no transaction and no other call, and
   const release = bucket.hold()
   const pressed = Promise.all(filings.map(filing => fileApplication(backend, filing, documentOf(filing))))
 
-  const late = { status: 'not ready', database: 'ok', objects: 'failed', disk: 'ok' }
+  const late = { status: 'not ready', database: 'ok', objects: 'failed', disk: 'ok', mode: 'ok' }
   await expect.poll(readiness, { timeout: 20_000 }).toEqual(late)
   expect((await fetch(`${backend.address}/healthz`)).status).toBe(200)
   const register = `${backend.address}/api/v1/business/first/register`

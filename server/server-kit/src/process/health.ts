@@ -43,12 +43,14 @@ export function registerHealth(app: FastifyInstance, checks: ReadinessChecks, li
 
 /** Returns 1 for each part that is ready, with a note or without, and 0 for one that is not. */
 export function readinessFigure({ status, ...checks }: Readiness): Figure {
-  const isReady = status === 'ready'
-  const samples = Object.entries({ all: isReady ? 'ok' : status, ...checks })
+  const failed = Object.keys(checks).filter(name => name === 'server' || checks[name] === 'failed')
   return gauge(
     'readiness_check',
     'Checks of readiness: 1 if it passes.',
-    samples.map(([check, result]) => [{ check }, isReady || result === 'ok' ? 1 : 0]),
+    ['all', ...Object.keys(checks)].map(check => [
+      { check },
+      Number(check === 'all' ? status === 'ready' : !failed.includes(check)),
+    ]),
   )
 }
 

@@ -63,6 +63,13 @@ it.each([
   expect(figures).toContain(`readiness_check{check="all"} ${value}\n`)
 })
 
+it('beside a failure a note still counts as ready', async () => {
+  const disk = () => Promise.reject(new Error('full'))
+  await start({ readinessChecks: { disk, mode: async () => 'read-only' } })
+  const figures = await (await inner('/metrics')).text()
+  expect(figures).toMatch(/check="all"} 0\n.*check="disk"} 0\n.*check="mode"} 1\n/)
+})
+
 it('has the figures of the process and of its parts, which nobody outside reads', async () => {
   const { address } = await start({ figures: async () => [gauge('people_inside', 'People inside.', 3)] })
   const figures = await (await inner('/metrics')).text()
