@@ -1,19 +1,11 @@
 import { HttpError } from 'server-kit'
 import { KeyReused } from '../idempotency/idempotent-requests.ts'
-import { Refusal, type RefusalReason } from '../refusals/refusals.ts'
 import { ServiceUnavailable, type Service } from '../services/service-unavailable.ts'
 import { ObjectStoreUnavailable } from '../objects/object-store.ts'
 import { isUnavailable } from '../stores/database-unavailable.ts'
 import { applicationTexts } from '../texts/application.ko.ts'
 import { contractTexts } from '../texts/contract.ko.ts'
 import { serviceTexts as texts } from '../texts/services.ko.ts'
-
-const statusOf: Record<RefusalReason, number> = {
-  invalid: 400,
-  forbidden: 403,
-  unknown: 404,
-  'not-allowed': 409,
-}
 
 /** The responses of calls while an outside service fails. */
 const unavailable: Partial<Record<Service, HttpError>> = {
@@ -33,6 +25,5 @@ export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof ServiceUnavailable) return unavailable[error.service]
   if (error instanceof ObjectStoreUnavailable || isUnavailable(error))
     return new HttpError(503, 'TEMPORARILY_UNAVAILABLE', contractTexts.unavailable)
-  if (!(error instanceof Refusal)) return undefined
-  return new HttpError(statusOf[error.reason], error.errorCode, error.message, error.errors)
+  return undefined
 }

@@ -12,16 +12,19 @@ type Needed = { database: Database; fields: FieldCipher; now: () => Date }
 type Work<Response> = (transaction: Transaction) => Promise<Response>
 
 /**
- * Runs the work in one transaction, once for each `Idempotency-Key` of its owner: a repetition gets the first
- * response (GP-25). An error undoes all of it. Throws `HttpError` (400) for a malformed key, and `KeyReused`.
+ * Runs the work in one transaction, once for each `Idempotency-Key` of the request's actor: a repetition with the
+ * same content gets the first response (GP-25). An error undoes all of it. Throws `HttpError` (400) for a malformed key, and `KeyReused`.
  */
 export async function withIdempotency<Response extends object>(
   { database, fields, now }: Needed,
   request: FastifyRequest,
-  { owner, call, content }: { owner: string; call: string; content: unknown },
+  content: unknown,
   work: Work<Response>,
+  call = request.routeOptions.url ?? '',
 ): Promise<Response> {
   const key = keyOf(request)
+  const owner = request.actor
+  if (owner === null) throw new TypeError('the request was not admitted')
   const repeatable: IdempotentRequest | null =
     key === null ? null : { owner, call, key, ...hashOf(fields, JSON.stringify(content)), at: now() }
   return database.transaction().execute(transaction => once(transaction, repeatable, () => work(transaction)))

@@ -14,7 +14,7 @@ export function groupOf({ proofType, amountCount }: BatchRow): ProofGroup {
   return proofType === '영업' && amountCount === null ? 'business' : 'performance'
 }
 
-/** Refuses (`invalid`) files of the other group. */
+/** Refuses (400) files of the other group. */
 export function assertFilesOf(group: ProofGroup, files: readonly { type: ProofType }[]): void {
   const isOther = files.some(({ type }) => type !== FILE_TYPES[group])
   assertNoProblem(isOther ? proofTexts.proof.otherKind : null)

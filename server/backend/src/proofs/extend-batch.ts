@@ -27,8 +27,8 @@ export type BatchExtension = { applicationNumber: string; batchId: string; items
 
 /**
  * Adds items to a batch that is not under review yet, or as a supplement to one that is asked for. Supplement files
- * are 보완완료 at once (PDIR-19, AMB-77). Throws `Refusal`: `unknown`, `not-allowed` for a batch that takes no files now,
- * `invalid` for files.
+ * are 보완완료 at once (PDIR-19, AMB-77). Throws `HttpError`: 404, 409 for a batch that takes no files now, 400 for
+ * files.
  */
 export async function extendBatch(
   proof: ProofTransaction,

@@ -10,7 +10,7 @@ export type SentItem = { type: ProofType; filePath: string }
 
 type InspectedItem = UploadedFile & { type: ProofType }
 
-/** Returns the uploaded files of sent items, as inspected. Throws `Refusal` as `takeUploads` does. */
+/** Returns the uploaded files of sent items, as inspected. Throws as `takeUploads` does. */
 export async function inspectItems(
   { transaction, uploads, owner }: ProofTransaction,
   items: readonly SentItem[],

@@ -1,9 +1,9 @@
+import { HttpError } from 'server-kit'
 import type { Transaction } from '../stores/database.ts'
 import { actorOf, recordAudit } from '../stores/applications/audit.ts'
 import type { Owner } from '../stores/applications/application-rows.ts'
 import type { InspectedUploads } from '../uploads/inspect-files.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
-import { Refusal } from '../refusals/refusals.ts'
 
 /** One action of an applicant on proof: all of it in one transaction, at one moment. */
 export type ProofTransaction = {
@@ -18,13 +18,13 @@ export type ProofTransaction = {
 export type LeftOver = { filePaths: string[] }
 
 /** Another person's proof is refused like proof that does not exist. */
-export function unknownProof(): Refusal {
-  return new Refusal('unknown', 'PROOF_NOT_FOUND', proofTexts.proof.notFound)
+export function unknownProof(): HttpError {
+  return new HttpError(404, 'PROOF_NOT_FOUND', proofTexts.proof.notFound)
 }
 
-/** Refuses (`invalid`) with the message of a form rule, if there is one. */
+/** Refuses (400) with the message of a form rule, if there is one. */
 export function assertNoProblem(message: string | null): void {
-  if (message !== null) throw new Refusal('invalid', 'PROOF_INVALID', message)
+  if (message !== null) throw new HttpError(400, 'PROOF_INVALID', message)
 }
 
 /** Records the action in the audit log; the detail names records and statuses only. */

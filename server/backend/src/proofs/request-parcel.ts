@@ -7,8 +7,8 @@ import { openApplication } from './submit-proof.ts'
 export type ParcelSubmission = { applicationNumber: string; carriers: readonly string[] }
 
 /**
- * Requests the carriers' lookup of the business's parcels (PPAR-08 to PPAR-14). Throws `Refusal`: `unknown`,
- * `not-allowed` after an earlier request or while new proof is not possible, `invalid` without an offered carrier.
+ * Requests the carriers' lookup of the business's parcels (PPAR-08 to PPAR-14). Throws `HttpError`: 404, 409
+ * after an earlier request or while new proof is not possible, 400 without an offered carrier.
  */
 export async function requestParcel(
   proof: ProofTransaction,

@@ -33,8 +33,7 @@ export type ProofSubmission = {
 
 /**
  * Creates a batch with its items from uploaded files; returns its number (PGEN-37 to PGEN-41, PDIR-14 to PDIR-22).
- * Throws `Refusal`: `unknown` for records of another person, `not-allowed` while the gate of new proof is closed,
- * `invalid` for a form or file against the rules.
+ * Throws `HttpError`: 404 for records of another person, 409 while the gate of new proof is closed, 400 for a form or file against the rules.
  */
 export async function submitProof(proof: ProofTransaction, submission: ProofSubmission): Promise<string> {
   const { application, batches } = await openApplication(proof, submission.applicationNumber)
@@ -55,7 +54,7 @@ export async function submitProof(proof: ProofTransaction, submission: ProofSubm
   return batchId
 }
 
-/** Returns the owner's submitted application, locked, and its batches. Throws `Refusal` (`unknown`). */
+/** Returns the owner's submitted application, locked, and its batches. Throws `HttpError` 404. */
 export async function openApplication(
   { transaction, owner }: ProofTransaction,
   applicationNumber: string,

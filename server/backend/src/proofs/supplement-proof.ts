@@ -14,7 +14,8 @@ import {
   type ItemStatus,
   type Supplement,
 } from 'domain-rules/proof'
-import { assertAllowed, Refusal } from '../refusals/refusals.ts'
+import { HttpError } from 'server-kit'
+import { assertAllowed } from '../refusals/refusals.ts'
 import { attachFiles, deleteFilesOfItems } from '../stores/file-store.ts'
 import {
   changeBatch,
@@ -51,8 +52,8 @@ export type SupplementRegistration = PeriodAndTotal & {
 
 /**
  * Registers a supplement: period and total, and a new file for each item that is replaced (PDET-27 to PDET-36,
- * PDET-48). Throws `Refusal`: `unknown` for a batch, item or path that is not the owner's, `not-allowed` with the
- * rule's reason, `invalid` for files.
+ * PDET-48). Throws `HttpError`: 404 for a batch, item or path that is not the owner's, 409 with the rule's reason,
+ * 400 for files.
  */
 export async function registerSupplement(
   proof: ProofTransaction,
@@ -84,14 +85,13 @@ export async function registerSupplement(
   return left
 }
 
-/** Changes period and total of a batch while its supplement is asked for (PDET-18, PDET-19). Throws `Refusal`. */
+/** Changes period and total of a batch while its supplement is asked for (PDET-18, PDET-19). Throws `HttpError`. */
 export async function changePeriodAndTotal(proof: ProofTransaction, asked: PeriodAndTotal): Promise<void> {
   const { applicationNumber, batchId, years, total } = asked
   const batch = await openBatch(proof, batchId, applicationNumber)
   assertAllowed(canSupplementBatch(batchStatusOf(batch.status)), 'SUPPLEMENT_NOT_ALLOWED')
   const division = divisionOf(batch)
-  if (division === null)
-    throw new Refusal('not-allowed', 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.uncounted)
+  if (division === null) throw new HttpError(409, 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.uncounted)
   assertNoProblem(checkProofPeriod(years, 'supplement') ?? checkTotal(division, total, 'supplement'))
 
   const changes = { ...statedOf(batch, asked), isSupplementBegun: true }
@@ -99,7 +99,7 @@ export async function changePeriodAndTotal(proof: ProofTransaction, asked: Perio
   await record(proof, 'proof.change', applicationNumber, { batchId })
 }
 
-/** Deletes an item that is asked for, unless it is the last of its batch (PDET-20). Throws `Refusal`: `unknown` or `not-allowed`. */
+/** Deletes an item that is asked for, unless it is the last of its batch (PDET-20). Throws `HttpError` 404 or 409. */
 export async function deleteItem(proof: ProofTransaction, itemId: string): Promise<LeftOver> {
   const { transaction, at } = proof
   const { application, batch, item } = await lockedItem(proof, itemId)
@@ -113,7 +113,7 @@ export async function deleteItem(proof: ProofTransaction, itemId: string): Promi
   return { filePaths }
 }
 
-/** Replaces the file of an item that is asked for by an uploaded one (PDET-21). Throws `Refusal`: `unknown`, `not-allowed` or `invalid`. */
+/** Replaces the file of an item that is asked for by an uploaded one (PDET-21). Throws `HttpError` 404, 409 or 400. */
 export async function replaceFile(
   proof: ProofTransaction,
   { applicationNumber, itemId, filePath }: { applicationNumber: string; itemId: string; filePath: string },
@@ -141,7 +141,7 @@ async function openBatch(
   if (locked?.application.applicationNumber !== applicationNumber) throw unknownProof()
   // A lookup by the carriers has neither period nor total that an applicant could correct.
   if (locked.batch.amountKind === '택배')
-    throw new Refusal('not-allowed', 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.takesNoFiles)
+    throw new HttpError(409, 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.takesNoFiles)
   return locked.batch
 }
 
@@ -214,7 +214,7 @@ async function replaceFiles(
 
 function refuseNamedTwice(items: readonly ItemRow[]): void {
   if (new Set(items).size < items.length)
-    throw new Refusal('invalid', 'PROOF_SENT_TWICE', proofTexts.proof.sentTwice)
+    throw new HttpError(400, 'PROOF_SENT_TWICE', proofTexts.proof.sentTwice)
 }
 
 function unknown(): never {

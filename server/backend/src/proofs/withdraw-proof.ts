@@ -13,7 +13,7 @@ import { record, unknownProof, type ProofTransaction, type LeftOver } from './pr
 
 /**
  * Withdraws one item, and with its last item the batch (AMB-25, RES-109 to RES-117). The file stays with the item.
- * Throws `Refusal`: `unknown`, or `not-allowed` if batch or item cannot be cancelled any more.
+ * Throws `HttpError`: 404, or 409 if batch or item cannot be cancelled any more.
  */
 export async function cancelItem(proof: ProofTransaction, itemId: string): Promise<void> {
   const { transaction, owner, at } = proof
@@ -30,7 +30,7 @@ export async function cancelItem(proof: ProofTransaction, itemId: string): Promi
   await record(proof, 'proof.cancel', application.applicationNumber, { batchId: batch.batchId, itemId })
 }
 
-/** Withdraws a whole batch and deletes its files. Throws `Refusal`: `unknown` or `not-allowed`. */
+/** Withdraws a whole batch and deletes its files. Throws `HttpError` 404 or 409. */
 export async function deleteBatch(proof: ProofTransaction, batchId: string): Promise<LeftOver> {
   const { transaction, owner, at } = proof
   const locked = await lockBatch(transaction, batchId, owner)

@@ -1,6 +1,5 @@
 /** The sandbox's sentences for testers. */
 export const sandboxTexts = {
-  unknownApplication: '신청정보가 존재하지 않습니다.',
   unknownProof: '증빙정보가 존재하지 않습니다.',
   unknownOpinion: '의견이 존재하지 않습니다.',
   unknownPerson: '시험 인물을 찾을 수 없습니다.',

@@ -2,7 +2,6 @@
 export const applicationTexts = {
   /** API-31, API-35: a program reads this one. */
   success: 'Success',
-  identityWrong: '인증 정보 처리 중 오류가 발생했습니다. 다시 시도해주세요.',
   unknown: '신청정보가 존재하지 않습니다.',
   noResult: '신청결과가 없습니다.',
   found: '신청결과 조회가 완료되었습니다.',
@@ -11,7 +10,6 @@ export const applicationTexts = {
   duplicateBusiness: '이미 신청이 접수된 사업자등록번호입니다.',
   accountNotChecked: '계좌인증을 완료해주세요.',
   bankUnknown: '은행을 선택해주세요.',
-  feeFailed: '배달료 정보 조회 중 오류가 발생했습니다.',
   keyReused: '이미 다른 요청에 사용된 요청 번호입니다.',
   keyMalformed: '요청 번호가 올바르지 않습니다.',
   cancelled: '신청이 취소되었습니다.',

@@ -15,7 +15,6 @@ export const contractTexts = {
   loggedOut: '로그아웃되었습니다.',
   passRequired: '접속 순서를 기다린 뒤 다시 시도해주세요.',
   foreignPage: '허용되지 않은 페이지의 요청입니다.',
-  applicationUnknown: '신청정보가 존재하지 않습니다.',
 } as const
 
 function waitIn(seconds: number): string {

@@ -1,23 +1,18 @@
 /** Sentences about identity, name, business and account checks, to the letter of the specification (a§8). */
 export const serviceTexts = {
   identity: {
-    begun: '본인인증이 시작되었습니다.',
     cannotStart: '통합인증을 시작할 수 없습니다.',
     failed: '인증에 실패했습니다. 다시 시도해주세요.',
     resultFailed: '인증 결과 확인 중 오류가 발생했습니다. 다시 시도해주세요.',
     dataWrong: '인증 정보 처리 중 오류가 발생했습니다. 다시 시도해주세요.',
     missing: '필수 인증 정보가 누락되었습니다.',
     completedAlready: '이미 본인인증을 완료하였습니다.',
-    duplicate: '본인인증 정보로 이미 신청접수 되었습니다.',
     succeeded: '본인인증이 완료되었습니다.',
     popupTitle: '본인인증',
     popupLeads: '본인인증 창으로 이동합니다.',
     popupGo: '본인인증 계속하기',
   },
   application: {
-    unknown: '신청정보가 존재하지 않습니다.',
-    submittedAlready: '이미 신청이 접수된 사업자등록번호입니다.',
-    noResult: '신청결과가 없습니다.',
     feeFound: '배달료 정보 조회가 완료되었습니다.',
     feeMissing: '배달료 정보가 없습니다.',
     feeFailed: '배달료 정보 조회 중 오류가 발생했습니다.',

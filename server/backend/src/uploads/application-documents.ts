@@ -2,12 +2,11 @@ import { createReadStream } from 'node:fs'
 import { koreaDate } from 'domain-rules'
 import { APPLICATION_DOCUMENTS, type ApplicationDocument } from 'domain-rules/application'
 import { checkFile, fileKindOf, mimeTypeOf, safeFileName, type FileKind } from 'domain-rules/file'
-import type { SentFile } from 'server-kit'
+import { HttpError, type SentFile } from 'server-kit'
 import { randomId } from '../crypto/random-id.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import type { StoredDocument } from '../stores/applications/submit-draft.ts'
 import type { Database } from '../stores/database.ts'
-import { Refusal } from '../refusals/refusals.ts'
 import { assertClean, type Scanning } from './assert-clean.ts'
 import { headOf } from './content-type.ts'
 import { withNewObjects } from './new-objects.ts'
@@ -21,7 +20,7 @@ type Needed = { database: Database; objects: ObjectStore; now: () => Date }
 type Checking = Scanning & { now: () => Date }
 
 /**
- * Checks the documents of an application. An empty file counts as none (API-31). Throws `Refusal` (`invalid`) for one
+ * Checks the documents of an application. An empty file counts as none (API-31). Throws `HttpError` (400) for one
  * that is too large, or whose name or content is of a kind that the form does not accept (FILE-01, FILE-02), and as
  * `assertClean` does for one with malware.
  */
@@ -55,7 +54,7 @@ async function checkDocument(
   const kind = fileKindOf(await headOf(sentAs))
   const problem = checkFile({ name: fileName, size: fileSize, kind }, 'application')
   if (problem !== null)
-    throw new Refusal('invalid', 'FILE_REFUSED', problem, [{ field: document, message: problem }])
+    throw new HttpError(400, 'FILE_REFUSED', problem, [{ field: document, message: problem }])
   if (kind === null) throw new Error(`${document} was accepted without a known kind.`)
   await assertClean(checking, { name: fileName, field: document }, async () => createReadStream(sentAs))
   const facts = { document, fileSize, originalName: safeFileName(fileName), mimeType: mimeTypeOf(kind) }

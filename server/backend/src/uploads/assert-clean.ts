@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { HttpError } from 'server-kit'
 import type { Readable } from 'node:stream'
 import type { ObjectStore } from '../objects/object-store.ts'
-import { Refusal } from '../refusals/refusals.ts'
 import type { Scanner } from '../scanner/scanner.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
 
@@ -17,7 +16,7 @@ type NamedFile = {
 }
 
 /**
- * Scans a file, unless scanning is off. Throws `Refusal` (`invalid`, `FILE_INFECTED`) if it contains malware, with
+ * Scans a file, unless scanning is off. Throws `HttpError` (400 `FILE_INFECTED`) if it contains malware, with
  * its name as ERR-11 has it; `ServiceUnavailable` if the scanner gives no result, so that nothing passes unscanned.
  */
 export async function assertClean(
@@ -32,7 +31,7 @@ export async function assertClean(
     if (malware === null) return
     log.warn({ malware }, 'malware in an upload')
     const message = proofTexts.file.infected(name)
-    throw new Refusal('invalid', 'FILE_INFECTED', message, field ? [{ field, message }] : undefined)
+    throw new HttpError(400, 'FILE_INFECTED', message, field ? [{ field, message }] : undefined)
   } finally {
     content.destroy()
   }

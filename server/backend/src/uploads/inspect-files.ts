@@ -1,12 +1,12 @@
 import { checkNotEmpty, FILE_HEAD_BYTES, fileKindOf, type FileFacts } from 'domain-rules/file'
 import { buffer } from 'node:stream/consumers'
+import { HttpError } from 'server-kit'
 import type { ObjectStore } from '../objects/object-store.ts'
 import type { Owner } from '../stores/applications/application-rows.ts'
 import type { Database, Transaction } from '../stores/database.ts'
 import { lockUploads, unusedUploads, type FileRow, type InspectedFile } from '../stores/file-store.ts'
 import type { FileCategory } from '../stores/tables/proofs.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
-import { Refusal } from '../refusals/refusals.ts'
 import { assertCleanObject, type Scanning } from './assert-clean.ts'
 import { withNewObjects } from './new-objects.ts'
 import { reservedFile } from './reserved-file.ts'
@@ -46,10 +46,10 @@ export async function withInspectedUploads<T>(
 
 /**
  * Returns the inspected uploads of these paths, in their order; until the transaction ends no other request uses
- * them. Throws `Refusal`:
- * - `unknown` for a path that is not the owner's or is in use already;
- * - `invalid` if nothing was uploaded there or a path is named twice;
- * - `invalid` `FILE_SIZE_ZERO_ERROR` for an empty file (ERR-11).
+ * them. Throws `HttpError`:
+ * - 404 for a path that is not the owner's or is in use already;
+ * - 400 if nothing was uploaded there or a path is named twice;
+ * - 400 `FILE_SIZE_ZERO_ERROR` for an empty file (ERR-11).
  */
 export async function takeUploads(
   transaction: Transaction,
@@ -59,7 +59,7 @@ export async function takeUploads(
   filePaths: readonly string[],
 ): Promise<UploadedFile[]> {
   if (new Set(filePaths).size < filePaths.length)
-    throw new Refusal('invalid', 'FILE_SENT_TWICE', proofTexts.file.sentTwice)
+    throw new HttpError(400, 'FILE_SENT_TWICE', proofTexts.file.sentTwice)
   const rows = await lockUploads(transaction, owner, category, filePaths)
   const files = filePaths.map(filePath => {
     if (!rows.some(row => row.filePath === filePath)) throw unknownFile()
@@ -102,13 +102,13 @@ async function inspect(
 
 function refuseEmpty(file: UploadedFile): void {
   const message = checkNotEmpty(file)
-  if (message !== null) throw new Refusal('invalid', 'FILE_SIZE_ZERO_ERROR', message)
+  if (message !== null) throw new HttpError(400, 'FILE_SIZE_ZERO_ERROR', message)
 }
 
-function unknownFile(): Refusal {
-  return new Refusal('unknown', 'FILE_NOT_FOUND', proofTexts.file.notFound)
+function unknownFile(): HttpError {
+  return new HttpError(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
 }
 
 function notUploaded(): never {
-  throw new Refusal('invalid', 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
+  throw new HttpError(400, 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
 }

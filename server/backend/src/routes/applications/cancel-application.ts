@@ -1,12 +1,9 @@
 import { canCancel, canReapply, STATUS_AFTER_CANCEL } from 'domain-rules/application'
 import { batchStatusOf } from 'domain-rules/proof'
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Transaction } from '../../stores/database.ts'
-import { defineCall } from '../../contract/call.ts'
 import { applicationNumber, doneResponse, resultResponse } from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { route, type Route } from '../../contract/route.ts'
 import type { SubmittedApplication } from '../../stores/applications/application-rows.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { changeApplication, recordHistory } from '../../stores/applications/change-application.ts'
@@ -19,47 +16,41 @@ import { lockOwnApplication } from './own-draft.ts'
 
 const params = v.object({ aplyNo: applicationNumber })
 
-const cancelApplication = defineCall({
+const cancelApplication = route({
   method: 'DELETE',
   path: '/api/v1/application/delete-direct/:aplyNo',
   summary: 'Cancels an application (API-36).',
   access: 'applicant',
   params,
   response: doneResponse,
+}).handle(async ({ params: { aplyNo }, applicant, request }, dependencies) => {
+  return withIdempotency(dependencies, request, aplyNo, async transaction => {
+    const application = await lockOwnApplication(transaction, aplyNo, applicant)
+    await cancel(transaction, application, dependencies.now())
+    return { status: 200, message: texts.cancelled } as const
+  })
 })
 
-const reapply = defineCall({
+const reapply = route({
   method: 'PATCH',
   path: '/api/v1/application/reapply/:aplyNo',
   summary: 'Opens a fresh draft in the place of an application that was cancelled (API-37).',
   access: 'applicant',
   params,
   response: resultResponse(v.object({ aplyNo: v.string() })),
+}).handle(async ({ params: { aplyNo }, applicant, request }, dependencies) => {
+  return withIdempotency(dependencies, request, aplyNo, async transaction => {
+    const application = await lockOwnApplication(transaction, aplyNo, applicant)
+    const draft = await applyAgain(transaction, application, dependencies.now())
+    return { status: 200, message: texts.reapplied, result: { aplyNo: draft } } as const
+  })
 })
 
 /**
  * Serves `DELETE delete-direct/{aplyNo}`, which makes an application 사용자삭제 (AMB-21) or refuses with 409 and 이미
  * 처리되었습니다. (AMB-26); and `PATCH reapply/{aplyNo}`, which replaces a deleted one by a new draft (AMB-22).
  */
-export function serveCancelApplication(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, cancelApplication, async ({ params: { aplyNo }, applicant, request }) => {
-    const repeatable = { owner: actorOf(applicant), call: cancelApplication.path, content: aplyNo }
-    return withIdempotency(dependencies, request, repeatable, async transaction => {
-      const application = await lockOwnApplication(transaction, aplyNo, applicant)
-      await cancel(transaction, application, dependencies.now())
-      return { status: 200, message: texts.cancelled } as const
-    })
-  })
-
-  serve(app, dependencies, reapply, async ({ params: { aplyNo }, applicant, request }) => {
-    const repeatable = { owner: actorOf(applicant), call: reapply.path, content: aplyNo }
-    return withIdempotency(dependencies, request, repeatable, async transaction => {
-      const application = await lockOwnApplication(transaction, aplyNo, applicant)
-      const draft = await applyAgain(transaction, application, dependencies.now())
-      return { status: 200, message: texts.reapplied, result: { aplyNo: draft } } as const
-    })
-  })
-}
+export const cancelApplicationRoutes: readonly Route[] = [cancelApplication, reapply]
 
 async function cancel(
   transaction: Transaction,

@@ -1,15 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
 import { ci, resultResponse } from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { route } from '../../contract/route.ts'
 import { hasActiveApplication } from '../../stores/applicant-lookup.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnCi } from '../checks/own-application.ts'
 import { duplicateApplication } from '../../refusals/refusals.ts'
 
-const checkPerson = defineCall({
+/** Serves `POST /api/v1/application/result/check`: SUCCESS, or APL_DUPLICATE_CI for a person with an application (IDENT-39, IDENT-40). */
+export const checkPersonRoute = route({
   method: 'POST',
   path: '/api/v1/application/result/check',
   summary: 'Checks that a person may still apply (API-21).',
@@ -17,13 +15,8 @@ const checkPerson = defineCall({
   changesNothing: true,
   body: v.object({ ci }),
   response: resultResponse(v.literal('SUCCESS')),
+}).handle(async ({ body, applicant }, dependencies) => {
+  mustBeOwnCi(applicant, body.ci)
+  if (await hasActiveApplication(dependencies.database, applicant.ci)) throw duplicateApplication('person')
+  return { status: 200, message: texts.mayApply, result: 'SUCCESS' }
 })
-
-/** Serves `POST /api/v1/application/result/check`: SUCCESS, or APL_DUPLICATE_CI for a person with an application (IDENT-39, IDENT-40). */
-export function serveCheckPerson(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, checkPerson, async ({ body, applicant }) => {
-    mustBeOwnCi(applicant, body.ci)
-    if (await hasActiveApplication(dependencies.database, applicant.ci)) throw duplicateApplication('person')
-    return { status: 200, message: texts.mayApply, result: 'SUCCESS' }
-  })
-}

@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
 import { resultResponse } from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { route } from '../../contract/route.ts'
 import { CODE_GROUPS, codesOf } from '../../stores/code-store.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 
-const listCodes = defineCall({
+/** Serves `POST /api/v1/common/codes/groups/list`: the banks, or the reasons of a hold (APLY-43, RES-28). Both are public. */
+export const codesRoute = route({
   method: 'POST',
   path: '/api/v1/common/codes/groups/list',
   summary: 'Lists the codes of a group: banks, or reasons (API-26, API-27).',
@@ -20,15 +18,10 @@ const listCodes = defineCall({
       v.object({ codeId: v.string(), codeName: v.string(), codeValue: v.string(), codeDesc: v.string() }),
     ),
   ),
-})
-
-/** Serves `POST /api/v1/common/codes/groups/list`: the banks, or the reasons of a hold (APLY-43, RES-28). Both are public. */
-export function serveCodes(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, listCodes, async ({ body: { groupId } }) => {
-    const codes = await codesOf(dependencies.database, groupId)
-    const result = codes.map(({ codeId, name: codeName, value: codeValue, description: codeDesc }) => {
-      return { codeId, codeName, codeValue, codeDesc }
-    })
-    return { status: 200, message: texts.codesFound, result }
+}).handle(async ({ body: { groupId } }, dependencies) => {
+  const codes = await codesOf(dependencies.database, groupId)
+  const result = codes.map(({ codeId, name: codeName, value: codeValue, description: codeDesc }) => {
+    return { codeId, codeName, codeValue, codeDesc }
   })
-}
+  return { status: 200, message: texts.codesFound, result }
+})

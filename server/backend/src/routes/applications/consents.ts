@@ -1,7 +1,5 @@
 import { isConsentColumn, type ConsentChoices } from 'domain-rules/consent'
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
 import {
   applicationNumber,
   businessNumber,
@@ -10,8 +8,7 @@ import {
   textUpTo,
   yesNo,
 } from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { route, type Route } from '../../contract/route.ts'
 import { saveAgreement } from '../../stores/applications/agreement-store.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { saveConsents } from '../../stores/applications/consent-store.ts'
@@ -36,7 +33,16 @@ const consent = v.union([
   ),
 ])
 
-const consents = defineCall({
+const screen = v.object({
+  agreements: v.pipe(
+    v.array(v.object({ title: textUpTo(LONGEST_TITLE), required: v.boolean(), agreed: yesNo })),
+    v.maxLength(MOST_CONSENTS),
+  ),
+  version: v.optional(v.nullable(textUpTo(20))),
+  agreedAt: v.optional(v.nullable(textUpTo(LONGEST_TIME))),
+})
+
+const consentsRoute = route({
   method: 'POST',
   path: '/api/v1/auth/consents',
   summary: 'Saves the consents of an application (API-23).',
@@ -54,24 +60,36 @@ const consents = defineCall({
     }),
   }),
   response: doneResponse,
+}).handle(async ({ body, applicant }, { database, now }) => {
+  const { aplyNo, consentsData } = body
+  mustBeOwnCi(applicant, body.ci)
+  mustBeOwnBusiness(applicant, body.brno)
+  const answers: ConsentChoices = consentsData.agreements
+  await database.transaction().execute(async transaction => {
+    await lockOwnDraft(transaction, aplyNo, applicant)
+    const owner = { applicationNumber: aplyNo, ci: applicant.ci }
+    await saveConsents(transaction, { ...owner, answers, version: consentsData.version, at: now() })
+    const entry = { at: now(), actor: actorOf(applicant), applicationNumber: aplyNo, detail: answers }
+    await recordAudit(transaction, { ...entry, action: 'consents.save' })
+  })
+  return { status: 200, message: texts.consentsSaved }
 })
 
-const screen = v.object({
-  agreements: v.pipe(
-    v.array(v.object({ title: textUpTo(LONGEST_TITLE), required: v.boolean(), agreed: yesNo })),
-    v.maxLength(MOST_CONSENTS),
-  ),
-  version: v.optional(v.nullable(textUpTo(20))),
-  agreedAt: v.optional(v.nullable(textUpTo(LONGEST_TIME))),
-})
-
-const agreements = defineCall({
+const agreementsRoute = route({
   method: 'POST',
   path: '/api/agreements',
   summary: 'Stores the texts and ticks of the two consent screens (API-32).',
   access: 'applicant',
   body: v.object({ aplyNo: applicationNumber, personalInfo: screen, mydataInfo: screen }),
   response: doneResponse,
+}).handle(async ({ body, applicant }, { database, now }) => {
+  const { aplyNo, personalInfo, mydataInfo } = body
+  await database.transaction().execute(async transaction => {
+    await lockOwnDraft(transaction, aplyNo, applicant)
+    const owner = { applicationNumber: aplyNo, ci: applicant.ci }
+    await saveAgreement(transaction, { ...owner, personalInfo, mydataInfo, at: now() })
+  })
+  return { status: 200, message: texts.agreementSaved }
 })
 
 /**
@@ -79,31 +97,4 @@ const agreements = defineCall({
  * application checks that they are complete (AMB-44). `POST /api/agreements` stores the texts that the screens showed
  * (AMB-49). Both for a draft only: 404 for another business's number, 409 once it is filed.
  */
-export function serveConsents(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database, now } = dependencies
-
-  serve(app, dependencies, consents, async ({ body, applicant }) => {
-    const { aplyNo, consentsData } = body
-    mustBeOwnCi(applicant, body.ci)
-    mustBeOwnBusiness(applicant, body.brno)
-    const answers: ConsentChoices = consentsData.agreements
-    await database.transaction().execute(async transaction => {
-      await lockOwnDraft(transaction, aplyNo, applicant)
-      const owner = { applicationNumber: aplyNo, ci: applicant.ci }
-      await saveConsents(transaction, { ...owner, answers, version: consentsData.version, at: now() })
-      const entry = { at: now(), actor: actorOf(applicant), applicationNumber: aplyNo, detail: answers }
-      await recordAudit(transaction, { ...entry, action: 'consents.save' })
-    })
-    return { status: 200, message: texts.consentsSaved }
-  })
-
-  serve(app, dependencies, agreements, async ({ body, applicant }) => {
-    const { aplyNo, personalInfo, mydataInfo } = body
-    await database.transaction().execute(async transaction => {
-      await lockOwnDraft(transaction, aplyNo, applicant)
-      const owner = { applicationNumber: aplyNo, ci: applicant.ci }
-      await saveAgreement(transaction, { ...owner, personalInfo, mydataInfo, at: now() })
-    })
-    return { status: 200, message: texts.agreementSaved }
-  })
-}
+export const consentsRoutes: readonly Route[] = [consentsRoute, agreementsRoute]

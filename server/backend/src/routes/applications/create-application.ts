@@ -1,11 +1,9 @@
 import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
 import { APPLICATION_DOCUMENTS, fieldTexts } from 'domain-rules/application'
 import { taxInformationConsent } from 'domain-rules/consent'
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Transaction } from '../../stores/database.ts'
-import { defineCall } from '../../contract/call.ts'
-import { serve } from '../../contract/serve.ts'
+import { route } from '../../contract/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { consentsOf } from '../../stores/applications/consent-store.ts'
@@ -21,7 +19,13 @@ import { withIdempotency } from '../../idempotency/with-idempotency.ts'
 import { lockOwnDraft } from './own-draft.ts'
 import { duplicateApplication } from '../../refusals/refusals.ts'
 
-const createApplication = defineCall({
+/**
+ * Serves `POST /api/v1/application/create`: the draft becomes an application in status 신청, regardless of the status,
+ * type or amount in the request (APLY-98 to APLY-136). HttpError: 403 for another person's ci, 404 for another
+ * number, 400 for a form or document that the screen would refuse; and 409 for missing consents (AMB-44), documents,
+ * account check or delivery fee, and for a second application of the person or the business (AMB-23, AMB-24).
+ */
+export const createApplicationRoute = route({
   method: 'POST',
   path: '/api/v1/application/create',
   summary: 'Submits an application with its documents (API-31).',
@@ -38,28 +42,15 @@ const createApplication = defineCall({
     message: v.literal(texts.success),
     result: v.object({ aplyNo: v.string(), suptSn: v.number() }),
   }),
+}).handle(async ({ body, files, applicant, request }, dependencies) => {
+  const { applicationData: data } = body
+  const documents = await checkDocuments(dependencies, files)
+  const filing = await checkFiling(dependencies, { applicant, data, documents })
+  const content = [data, documents.map(({ record, sha256 }) => [record.document, sha256])]
+  return withStoredDocuments(dependencies, documents, () =>
+    withIdempotency(dependencies, request, content, transaction => file(dependencies, transaction, filing)),
+  )
 })
-
-/**
- * Serves `POST /api/v1/application/create`: the draft becomes an application in status 신청, regardless of the status,
- * type or amount in the request (APLY-98 to APLY-136). HttpError: 403 for another person's ci, 404 for another
- * number, 400 for a form or document that the screen would refuse; and 409 for missing consents (AMB-44), documents,
- * account check or delivery fee, and for a second application of the person or the business (AMB-23, AMB-24).
- */
-export function serveCreateApplication(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, createApplication, async ({ body, files, applicant, request }) => {
-    const { applicationData: data } = body
-    const documents = await checkDocuments(dependencies, files)
-    const filing = await checkFiling(dependencies, { applicant, data, documents })
-    const content = [data, documents.map(({ record, sha256 }) => [record.document, sha256])]
-    const repeatable = { owner: actorOf(applicant), call: createApplication.path, content }
-    return withStoredDocuments(dependencies, documents, () =>
-      withIdempotency(dependencies, request, repeatable, transaction =>
-        file(dependencies, transaction, filing),
-      ),
-    )
-  })
-}
 
 async function file(dependencies: Dependencies, transaction: Transaction, filing: Filing) {
   const { applicant, data, documents } = filing

@@ -19,7 +19,7 @@ import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
 import { formIn, type ApplicationData } from './application-data.ts'
 import type { CheckedDocument } from '../../uploads/application-documents.ts'
 import { assertBank } from './assert-bank.ts'
-import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
+import { assertAllowed, unknownApplication, wrongPerson } from '../../refusals/refusals.ts'
 
 /** A submission, as far as it is checked before anything is locked. */
 export type Filing = {
@@ -87,8 +87,7 @@ async function assertVerifiedPerson(
   { aplyNm, brdt }: ApplicationData,
 ): Promise<void> {
   const verified = await verifiedPerson(database, applicant)
-  if (verified?.name === aplyNm && verified.birthDate === brdt) return
-  throw new HttpError(403, 'IDENTITY_MISMATCH', texts.identityWrong)
+  if (verified?.name !== aplyNm || verified.birthDate !== brdt) throw wrongPerson()
 }
 
 // For quick support the platforms supply the amount, not the browser (APLY-96, AMB-60).

@@ -1,11 +1,9 @@
 import { OPINION_TEXT_LIMIT } from 'domain-rules'
 import { canSubmitOpinion, checkOpinionFiles, checkOpinionText, opinionLength } from 'domain-rules/opinion'
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { adminActorOf } from '../../admin/admin-access.ts'
-import { defineCall } from '../../contract/call.ts'
 import { applicationNumber, resultResponse } from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
+import { route, type Route } from '../../contract/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import type { Transaction } from '../../stores/database.ts'
@@ -29,7 +27,9 @@ import { opinionBody, type OpinionBody } from './opinion-body.ts'
 import { opinionResponses, opinionSchema } from './opinion-responses.ts'
 import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
 
-const listOpinions = defineCall({
+const outcome = v.object({ status: v.nullable(v.string()), message: v.string() })
+
+const listOpinions = route({
   method: 'GET',
   path: '/api/v1/opinionSubmit/list/:aplyNo',
   summary: 'Lists the opinions on an application with their answers (API-56).',
@@ -37,11 +37,17 @@ const listOpinions = defineCall({
   admin: true,
   params: v.object({ aplyNo: applicationNumber }),
   response: resultResponse(v.array(opinionSchema)),
+}).handle(async ({ params: { aplyNo }, applicant, isAdmin, request }, dependencies) => {
+  const owner = await ownerOf(dependencies.database, aplyNo)
+  if (!owner?.isSubmitted || (applicant && !isOwn(applicant, owner))) throw unknownApplication()
+  const { database, now } = dependencies
+  if (isAdmin)
+    await recordRead(database, { at: now(), actor: adminActorOf(request), applicationNumber: aplyNo })
+  const result = await opinionResponses(database, aplyNo)
+  return { status: 200, message: texts.opinionsFound, result }
 })
 
-const outcome = v.object({ status: v.nullable(v.string()), message: v.string() })
-
-const createOpinion = defineCall({
+const createOpinion = route({
   method: 'POST',
   path: '/api/v1/opinionSubmit/create',
   summary: 'Submits an opinion on an application that is on hold (API-57).',
@@ -53,6 +59,22 @@ const createOpinion = defineCall({
     v.object({ status: v.literal(200), message: v.string(), result: outcome }),
     v.object({ status: v.literal(409), errorCode: v.string(), message: v.string(), result: outcome }),
   ]),
+}).handle(async ({ body, applicant, request, reply }, dependencies) => {
+  assertText(body)
+  const actor = applicant ? actorOf(applicant) : adminActorOf(request)
+  try {
+    return await withOpinionFiles(dependencies, body, uploads =>
+      withIdempotency(dependencies, request, body, transaction =>
+        submitOpinion(dependencies, transaction, applicant, { ...body, uploads, actor }),
+      ),
+    )
+  } catch (error) {
+    const refused = toHttpError(error)
+    if (refused?.status !== 409) throw error
+    const { errorCode, message } = refused
+    void reply.code(409)
+    return { status: 409, errorCode, message, result: { status: errorCode, message } } as const
+  }
 })
 
 /**
@@ -63,36 +85,7 @@ const createOpinion = defineCall({
  * - 400 for an empty or too long text, and for files that the screen would refuse;
  * - 409 by the gate.
  */
-export function serveOpinions(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, listOpinions, async ({ params: { aplyNo }, applicant, isAdmin, request }) => {
-    const owner = await ownerOf(dependencies.database, aplyNo)
-    if (!owner?.isSubmitted || (applicant && !isOwn(applicant, owner))) throw unknownApplication()
-    const { database, now } = dependencies
-    if (isAdmin)
-      await recordRead(database, { at: now(), actor: adminActorOf(request), applicationNumber: aplyNo })
-    const result = await opinionResponses(database, aplyNo)
-    return { status: 200, message: texts.opinionsFound, result }
-  })
-
-  serve(app, dependencies, createOpinion, async ({ body, applicant, request, reply }) => {
-    assertText(body)
-    const owner = applicant ? actorOf(applicant) : adminActorOf(request)
-    const repeatable = { owner, call: createOpinion.path, content: body }
-    try {
-      return await withOpinionFiles(dependencies, body, uploads =>
-        withIdempotency(dependencies, request, repeatable, transaction =>
-          submitOpinion(dependencies, transaction, applicant, { ...body, uploads, actor: owner }),
-        ),
-      )
-    } catch (error) {
-      const refused = toHttpError(error)
-      if (refused?.status !== 409) throw error
-      const { errorCode, message } = refused
-      void reply.code(409)
-      return { status: 409, errorCode, message, result: { status: errorCode, message } } as const
-    }
-  })
-}
+export const opinionsRoutes: readonly Route[] = [listOpinions, createOpinion]
 
 function isOwn(
   { ci, businessNumber }: Applicant,

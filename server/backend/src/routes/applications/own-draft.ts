@@ -22,7 +22,7 @@ export async function lockOwnDraft(
   if (row.submittedAt) throw duplicateApplication(row.applicantCi === ci ? 'person' : 'business')
 }
 
-/** Returns a submitted application of this owner, or of anyone for null, locked for writing. Throws `Refusal` (`unknown`). */
+/** Returns a submitted application of this owner, or of anyone for null, locked for writing. Throws `HttpError` 404. */
 export async function lockOwnApplication(
   transaction: Transaction,
   aplyNo: string,

@@ -1,15 +1,13 @@
 import { RESULT_PAGE_SIZE } from 'domain-rules'
 import { byWireName, SHOWN_FIELDS } from 'domain-rules/application'
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { adminActorOf } from '../../admin/admin-access.ts'
-import { defineCall } from '../../contract/call.ts'
 import { businessNumber, ci, resultResponse } from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
+import { route } from '../../contract/route.ts'
 import { maskAccountNumber } from '../../crypto/mask.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { HttpError } from 'server-kit'
 import { batchResponse, itemResponse, proofsOfApplication } from '../../proofs/proof-responses.ts'
+import { noResult } from '../../refusals/refusals.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import {
   historyOf,
@@ -47,7 +45,17 @@ const historyEntry = v.object({
 
 const text = v.string()
 
-const resultDetail = defineCall({
+type PageRequest = v.InferOutput<typeof pageRequest>
+
+const FIRST_PAGE: PageRequest = { page: 0, size: RESULT_PAGE_SIZE, sortBy: 'registDt', sortDirection: 'desc' }
+
+/**
+ * Serves `POST /api/v1/application/result/detail/brno`: the person's newest application for the business with all of
+ * its opinions and proof; only its history is paged (RES-39, RES-123, AMB-64). The account number is masked, the
+ * residence number is never sent. HttpError: 403 for another ci, 404 for another business, and 404 신청결과가 없습니다.
+ * (RES-125).
+ */
+export const resultDetailRoute = route({
   method: 'POST',
   path: '/api/v1/application/result/detail/brno',
   summary: 'Returns the application of a business with its proof, opinions and history (API-34).',
@@ -86,37 +94,23 @@ const resultDetail = defineCall({
       }),
     }),
   ),
+}).handle(async ({ body, applicant, isAdmin, request }, dependencies) => {
+  assertOwn(applicant, body)
+  const { database, now } = dependencies
+  // The admin backend asks for a business; a ci beside it is the applicant's, not the administrator's.
+  const found = await latestResult(database, body.brno, applicant?.ci ?? (body.ci || null))
+  if (!found) throw noResult()
+
+  const { applicationNumber } = found
+  if (isAdmin) await recordRead(database, { at: now(), actor: adminActorOf(request), applicationNumber })
+  const [opinionSubmits, proofs, histories] = await Promise.all([
+    opinionResponses(database, found.applicationNumber),
+    proofsOfApplication(database, found),
+    historyResponse(dependencies, found.applicationNumber, body.pageRequest ?? FIRST_PAGE),
+  ])
+  const result = { ...resultOf(dependencies, found), ...histories, opinionSubmits, ...proofs }
+  return { status: 200, message: texts.found, result }
 })
-
-type PageRequest = v.InferOutput<typeof pageRequest>
-
-const FIRST_PAGE: PageRequest = { page: 0, size: RESULT_PAGE_SIZE, sortBy: 'registDt', sortDirection: 'desc' }
-
-/**
- * Serves `POST /api/v1/application/result/detail/brno`: the person's newest application for the business with all of
- * its opinions and proof; only its history is paged (RES-39, RES-123, AMB-64). The account number is masked, the
- * residence number is never sent. HttpError: 403 for another ci, 404 for another business, and 404 신청결과가 없습니다.
- * (RES-125).
- */
-export function serveResultDetail(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, resultDetail, async ({ body, applicant, isAdmin, request }) => {
-    assertOwn(applicant, body)
-    const { database, now } = dependencies
-    // The admin backend asks for a business; a ci beside it is the applicant's, not the administrator's.
-    const found = await latestResult(database, body.brno, applicant?.ci ?? (body.ci || null))
-    if (!found) throw new HttpError(404, 'RESULT_NOT_FOUND', texts.noResult)
-
-    const { applicationNumber } = found
-    if (isAdmin) await recordRead(database, { at: now(), actor: adminActorOf(request), applicationNumber })
-    const [opinionSubmits, proofs, histories] = await Promise.all([
-      opinionResponses(database, found.applicationNumber),
-      proofsOfApplication(database, found),
-      historyResponse(dependencies, found.applicationNumber, body.pageRequest ?? FIRST_PAGE),
-    ])
-    const result = { ...resultOf(dependencies, found), ...histories, opinionSubmits, ...proofs }
-    return { status: 200, message: texts.found, result }
-  })
-}
 
 function assertOwn(
   applicant: Applicant | null,

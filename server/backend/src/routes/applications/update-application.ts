@@ -1,9 +1,7 @@
 import { canEditAccount, statusAfterAccountEdit, type ApplicationForm } from 'domain-rules/application'
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Transaction } from '../../stores/database.ts'
-import { defineCall } from '../../contract/call.ts'
-import { serve } from '../../contract/serve.ts'
+import { route } from '../../contract/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
@@ -22,16 +20,6 @@ import { correctionIn, updateDataSchema, type UpdateData } from './application-d
 
 const LARGEST_PART_BYTES = 64 * 1024
 
-const updateApplication = defineCall({
-  method: 'PATCH',
-  path: '/api/v1/application/update',
-  summary: 'Corrects the account that the support is paid to (API-35).',
-  access: 'applicant',
-  body: v.object({ updateData: updateDataSchema }),
-  files: { names: [], jsonParts: ['updateData'], largestBytes: LARGEST_PART_BYTES },
-  response: v.object({ status: v.literal(200), message: v.literal(texts.success) }),
-})
-
 /**
  * Serves `PATCH /api/v1/application/update`, which corrects the deposit account and moves the application on by the
  * rule, regardless of the status in the request (ACC-36, ACC-37, AMB-17). Throws `HttpError`:
@@ -40,23 +28,28 @@ const updateApplication = defineCall({
  * - 400 for values that the screen would not save;
  * - 409 for a status without correction, or an account that `account/verify` has not confirmed (GP-19).
  */
-export function serveUpdateApplication(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, updateApplication, async ({ body: { updateData: data }, applicant, request }) => {
-    const form = await checkCorrection(dependencies, applicant, data)
-    const owner = { applicationNumber: data.aplyNo, ci: applicant.ci }
-    const checks = await checksOf(dependencies, owner)
-    const repeatable = { owner: actorOf(applicant), call: updateApplication.path, content: data }
-    return withIdempotency(dependencies, request, repeatable, async transaction => {
-      await correctAccount(dependencies, transaction, {
-        applicant,
-        applicationNumber: data.aplyNo,
-        form,
-        checks,
-      })
-      return { status: 200, message: texts.success } as const
+export const updateApplicationRoute = route({
+  method: 'PATCH',
+  path: '/api/v1/application/update',
+  summary: 'Corrects the account that the support is paid to (API-35).',
+  access: 'applicant',
+  body: v.object({ updateData: updateDataSchema }),
+  files: { names: [], jsonParts: ['updateData'], largestBytes: LARGEST_PART_BYTES },
+  response: v.object({ status: v.literal(200), message: v.literal(texts.success) }),
+}).handle(async ({ body: { updateData: data }, applicant, request }, dependencies) => {
+  const form = await checkCorrection(dependencies, applicant, data)
+  const owner = { applicationNumber: data.aplyNo, ci: applicant.ci }
+  const checks = await checksOf(dependencies, owner)
+  return withIdempotency(dependencies, request, data, async transaction => {
+    await correctAccount(dependencies, transaction, {
+      applicant,
+      applicationNumber: data.aplyNo,
+      form,
+      checks,
     })
+    return { status: 200, message: texts.success } as const
   })
-}
+})
 
 async function checkCorrection(
   { database, now }: Dependencies,

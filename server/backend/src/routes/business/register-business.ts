@@ -1,10 +1,7 @@
 import { registrationVerdict } from 'domain-rules/business'
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
 import { resultResponse } from '../../contract/fields.ts'
-import { serve, type Handler } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { route } from '../../contract/route.ts'
 import { HttpError } from 'server-kit'
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 import type { TaxOffice, TaxRecord } from '../../services/tax-office/tax-office.ts'
@@ -12,7 +9,8 @@ import { registerBusiness } from '../../stores/business-store.ts'
 import { businessTexts as texts } from '../../texts/business.ko.ts'
 import { businessNumberBody, wrongBusinessNumber } from './business-number-body.ts'
 
-const registerCall = defineCall({
+/** Serves `POST /api/v1/business/first/register`. */
+export const registerBusinessRoute = route({
   method: 'POST',
   path: '/api/v1/business/first/register',
   summary: 'Opens an application for a business, if it may apply at all (API-04).',
@@ -28,26 +26,18 @@ const registerCall = defineCall({
       errCd: v.string(),
     }),
   ),
+}).handle(async ({ body: { brNo: businessNumber } }, dependencies) => {
+  const { database, now, taxOffice } = dependencies
+  const record = await lookUp(taxOffice, businessNumber)
+  const verdict = registrationVerdict(record)
+  // The codes give the reason. The sentence is for a record without codes, whose refusal shows the server's words
+  // (AMB-98).
+  if (!verdict.ok) return responseFor('', record, verdict.reason)
+
+  const applicationNumber = await registerBusiness(database, businessNumber, record, now())
+  if (!applicationNumber) throw new HttpError(400, 'BUSINESS_ALREADY_APPLIED', texts.alreadyApplied)
+  return responseFor(applicationNumber, record, texts.registered)
 })
-
-/** Serves `POST /api/v1/business/first/register`. */
-export function serveRegisterBusiness(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, registerCall, openApplication(dependencies))
-}
-
-function openApplication({ database, now, taxOffice }: Dependencies): Handler<typeof registerCall> {
-  return async ({ body: { brNo: businessNumber } }) => {
-    const record = await lookUp(taxOffice, businessNumber)
-    const verdict = registrationVerdict(record)
-    // The codes give the reason. The sentence is for a record without codes, whose refusal shows the server's words
-    // (AMB-98).
-    if (!verdict.ok) return responseFor('', record, verdict.reason)
-
-    const applicationNumber = await registerBusiness(database, businessNumber, record, now())
-    if (!applicationNumber) throw new HttpError(400, 'BUSINESS_ALREADY_APPLIED', texts.alreadyApplied)
-    return responseFor(applicationNumber, record, texts.registered)
-  }
-}
 
 async function lookUp(taxOffice: TaxOffice, businessNumber: string): Promise<TaxRecord> {
   try {

@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
 import { dataOrErrorResponse } from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { route } from '../../contract/route.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import { accountNumber, paddedBankCode } from './account-fields.ts'
 
-const ownerCall = defineCall({
+/** Serves the bank's name of the account holder. The page compares it first; `account/verify` decides. */
+export const accountOwnerRoute = route({
   method: 'POST',
   path: '/api/v1/auth/validate-account-owner',
   summary: 'Returns the holder of an account, by its bank (API-29).',
@@ -18,15 +16,8 @@ const ownerCall = defineCall({
   endsTurn: true,
   body: v.object({ bankCd: paddedBankCode, acctNo: accountNumber }),
   response: dataOrErrorResponse(v.object({ dpstrFlnm: v.string() })),
+}).handle(async ({ body: { bankCd: bankCode, acctNo: number } }, { banks }) => {
+  const holder = await banks.holderOf({ bankCode, accountNumber: number })
+  if (holder === null) return { success: false, data: null, errorMessage: serviceTexts.account.unknown }
+  return { success: true, data: { dpstrFlnm: holder } }
 })
-
-/** Serves the bank's name of the account holder. The page compares it first; `account/verify` decides. */
-export function serveAccountOwner(app: FastifyInstance, dependencies: Dependencies): void {
-  const { banks } = dependencies
-
-  serve(app, dependencies, ownerCall, async ({ body: { bankCd: bankCode, acctNo: number } }) => {
-    const holder = await banks.holderOf({ bankCode, accountNumber: number })
-    if (holder === null) return { success: false, data: null, errorMessage: serviceTexts.account.unknown }
-    return { success: true, data: { dpstrFlnm: holder } }
-  })
-}

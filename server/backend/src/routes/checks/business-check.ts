@@ -1,18 +1,15 @@
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
 import * as fields from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { route } from '../../contract/route.ts'
 import { HttpError } from 'server-kit'
-import { ServiceUnavailable } from '../../services/service-unavailable.ts'
-import type { BusinessDescription, Validation } from '../../services/tax-office/tax-office.ts'
+import type { Validation } from '../../services/tax-office/tax-office.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { draftOf } from '../../stores/applicant-lookup.ts'
-import { checkSubject, recordCheck } from '../../stores/check-store.ts'
-import type { CheckOutcome } from '../../stores/tables/verifications.ts'
+import { checkSubject } from '../../stores/check-store.ts'
+import type { Database } from '../../stores/database.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import { mustBeOwnBusiness } from './own-application.ts'
+import { recordedCheck } from './recorded-check.ts'
 
 const described = v.object({
   b_no: fields.businessNumber,
@@ -24,7 +21,8 @@ const described = v.object({
 
 const status = v.object({ b_no: v.string(), b_stt_cd: v.string(), tax_type_cd: v.string() })
 
-const validateCall = defineCall({
+/** Serves the business check; its outcome is stored with the application for the back office (AMB-100). */
+export const businessCheckRoute = route({
   method: 'POST',
   path: '/api/v1/auth/validate-business',
   summary: 'Checks the description of a business with the tax office (API-28).',
@@ -43,48 +41,27 @@ const validateCall = defineCall({
       ),
     }),
   }),
+}).handle(async ({ body, applicant }, dependencies) => {
+  const [asked] = body.businesses
+  if (!asked) throw new HttpError(400, 'REQUEST_MALFORMED', serviceTexts.business.failed)
+  mustBeOwnBusiness(applicant, asked.b_no)
+  const business = descriptionIn(asked)
+  const { businessNumber, openingDate, representativeName, companyName, corporateNumber = '' } = business
+  const validation = await recordedCheck(dependencies, {
+    kind: 'business',
+    subject: checkSubject(businessNumber, openingDate, representativeName, companyName, corporateNumber),
+    owner: () => draftOwner(dependencies.database, applicant, businessNumber),
+    ask: () => dependencies.taxOffice.validate(business),
+    isConfirmed: ({ isValid }) => isValid,
+    taxTypeOf: found => (found.isValid ? found.taxType : undefined),
+  })
+  return { success: true, data: responseFor(asked.b_no, validation) }
 })
 
-/** Serves the business check; its outcome is stored with the application for the back office (AMB-100). */
-export function serveBusinessCheck(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, validateCall, async ({ body, applicant }) => {
-    const [asked] = body.businesses
-    if (!asked) throw new HttpError(400, 'REQUEST_MALFORMED', serviceTexts.business.failed)
-    mustBeOwnBusiness(applicant, asked.b_no)
-    const validation = await validate(dependencies, applicant, descriptionIn(asked))
-    return { success: true, data: responseFor(asked.b_no, validation) }
-  })
-}
-
-async function validate(
-  dependencies: Dependencies,
-  applicant: Applicant,
-  business: BusinessDescription,
-): Promise<Validation> {
-  try {
-    const validation = await dependencies.taxOffice.validate(business)
-    const taxType = validation.isValid ? validation.taxType : undefined
-    await record(dependencies, applicant, business, validation.isValid ? 'confirmed' : 'refused', taxType)
-    return validation
-  } catch (error) {
-    if (error instanceof ServiceUnavailable) await record(dependencies, applicant, business, 'unavailable')
-    throw error
-  }
-}
-
-// Records the outcome for the draft of the business, since the call names no application.
-async function record(
-  dependencies: Dependencies,
-  { ci }: Applicant,
-  { businessNumber, openingDate, representativeName, companyName, corporateNumber = '' }: BusinessDescription,
-  outcome: CheckOutcome,
-  taxType: string | null = null,
-): Promise<void> {
-  const applicationNumber = await draftOf(dependencies.database, businessNumber)
-  if (!applicationNumber) return
-  const subject = checkSubject(businessNumber, openingDate, representativeName, companyName, corporateNumber)
-  const check = { kind: 'business', outcome, subject, taxType } as const
-  await recordCheck(dependencies, { applicationNumber, ci }, check)
+// The call names no application, so the outcome is recorded for the draft of the business.
+async function draftOwner(database: Database, { ci }: Applicant, businessNumber: string) {
+  const applicationNumber = await draftOf(database, businessNumber)
+  return applicationNumber === null ? null : { applicationNumber, ci }
 }
 
 function descriptionIn({ b_no, start_dt, p_nm, b_nm, corp_no }: v.InferOutput<typeof described>) {

@@ -1,10 +1,9 @@
-import { HttpError } from 'server-kit'
+import { unknownApplication, wrongPerson } from '../../refusals/refusals.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { ownerOf } from '../../stores/applicant-lookup.ts'
 import { verifiedPerson } from '../../stores/application-store.ts'
 import type { CheckOwner } from '../../stores/check-store.ts'
 import type { Database } from '../../stores/database.ts'
-import { serviceTexts } from '../../texts/services.ko.ts'
 
 /** Throws `HttpError` (404) for a business other than the applicant's. */
 export function mustBeOwnBusiness({ businessNumber }: Applicant, asked: string): void {
@@ -13,7 +12,7 @@ export function mustBeOwnBusiness({ businessNumber }: Applicant, asked: string):
 
 /** Throws `HttpError` (403) for a ci other than the applicant's (AMB-31, GP-11). */
 export function mustBeOwnCi({ ci }: Applicant, asked: string): void {
-  if (ci !== asked) throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
+  if (ci !== asked) throw wrongPerson()
 }
 
 /**
@@ -22,14 +21,12 @@ export function mustBeOwnCi({ ci }: Applicant, asked: string): void {
  */
 export async function mustBeOwnName(database: Database, applicant: Applicant, asked: string): Promise<void> {
   const verified = await verifiedPerson(database, applicant)
-  if (verified?.name === asked) return
-  throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
+  if (verified?.name !== asked) throw wrongPerson()
 }
 
 /** Throws `HttpError` (403) unless the server has the record of this person's verification for this business. */
 export async function mustBeVerified(database: Database, applicant: Applicant): Promise<void> {
-  if (await verifiedPerson(database, applicant)) return
-  throw new HttpError(403, 'IDENTITY_MISMATCH', serviceTexts.identity.dataWrong)
+  if (!(await verifiedPerson(database, applicant))) throw wrongPerson()
 }
 
 /** Returns the application and person that a check is recorded for. Throws `HttpError` (404) for another person's application. */
@@ -43,8 +40,4 @@ export async function ownApplication(
     owner?.businessNumber === businessNumber && (!owner.isSubmitted || owner.applicantCi === ci)
   if (!isTheirs) throw unknownApplication()
   return { applicationNumber, ci }
-}
-
-function unknownApplication(): HttpError {
-  return new HttpError(404, 'APPLICATION_NOT_FOUND', serviceTexts.application.unknown)
 }

@@ -1,20 +1,17 @@
 import { checkResidenceNumber } from 'domain-rules/applicant'
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
 import { applicationNumber, businessNumber, optionalText, shortText } from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { route } from '../../contract/route.ts'
 import { HttpError } from 'server-kit'
-import { ServiceUnavailable } from '../../services/service-unavailable.ts'
-import { checkSubject, recordCheck, type CheckOwner } from '../../stores/check-store.ts'
-import type { CheckOutcome } from '../../stores/tables/verifications.ts'
+import { checkSubject } from '../../stores/check-store.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import { mustBeOwnBusiness, mustBeOwnCi, mustBeOwnName, ownApplication } from './own-application.ts'
+import { recordedCheck } from './recorded-check.ts'
 
 const texts = serviceTexts.realName
 
-const realNameCall = defineCall({
+/** Serves the real-name check. A mismatch is a result and no error: the applicant may go on (APLY-58, AMB-100). */
+export const realNameRoute = route({
   method: 'POST',
   path: '/api/v1/auth/realname',
   summary:
@@ -35,42 +32,26 @@ const realNameCall = defineCall({
     brdt: optionalText,
   }),
   response: v.object({ status: v.picklist([200, 409]), message: v.string() }),
-})
-
-/** Serves the real-name check. A mismatch is a result and no error: the applicant may go on (APLY-58, AMB-100). */
-export function serveRealName(app: FastifyInstance, dependencies: Dependencies): void {
+}).handle(async ({ body, applicant }, dependencies) => {
   const { database, realName } = dependencies
-
-  serve(app, dependencies, realNameCall, async ({ body, applicant }) => {
-    mustBeOwnCi(applicant, body.ci)
-    mustBeOwnBusiness(applicant, body.brno)
-    const residenceNumber = residenceNumberIn(body)
-    const owner = await ownApplication(database, applicant, body.aplyNo)
-    await mustBeOwnName(database, applicant, body.name)
-    const resident = { name: body.name, residenceNumber }
-    try {
-      const isMatch = await realName.matches(resident)
-      await record(dependencies, owner, resident, isMatch ? 'confirmed' : 'refused')
-      return isMatch ? { status: 200, message: texts.confirmed } : { status: 409, message: texts.mismatch }
-    } catch (error) {
-      if (error instanceof ServiceUnavailable) await record(dependencies, owner, resident, 'unavailable')
-      throw error
-    }
+  mustBeOwnCi(applicant, body.ci)
+  mustBeOwnBusiness(applicant, body.brno)
+  const residenceNumber = residenceNumberIn(body)
+  const owner = await ownApplication(database, applicant, body.aplyNo)
+  await mustBeOwnName(database, applicant, body.name)
+  const { name } = body
+  const isMatch = await recordedCheck(dependencies, {
+    kind: 'real-name',
+    subject: checkSubject(name, residenceNumber),
+    owner: async () => owner,
+    ask: () => realName.matches({ name, residenceNumber }),
+    isConfirmed: matches => matches,
   })
-}
+  return isMatch ? { status: 200, message: texts.confirmed } : { status: 409, message: texts.mismatch }
+})
 
 function residenceNumberIn({ jumin1, jumin2 }: { jumin1: string; jumin2: string }): string {
   const message = checkResidenceNumber([jumin1, jumin2])
   if (message) throw new HttpError(400, 'REQUEST_MALFORMED', message, [{ field: 'jumin2', message }])
   return jumin1 + jumin2
-}
-
-function record(
-  dependencies: Dependencies,
-  owner: CheckOwner,
-  { name, residenceNumber }: { name: string; residenceNumber: string },
-  outcome: CheckOutcome,
-): Promise<void> {
-  const subject = checkSubject(name, residenceNumber)
-  return recordCheck(dependencies, owner, { kind: 'real-name', outcome, subject, taxType: null })
 }

@@ -1,12 +1,10 @@
 import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
 import { checkFileType, fileKindByName, mimeTypeOf, safeFileName } from 'domain-rules/file'
+import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
 import { dataResponse, textUpTo } from '../../contract/fields.ts'
+import { route } from '../../contract/route.ts'
 import { HttpError } from 'server-kit'
-import type { ObjectStore } from '../../objects/object-store.ts'
-import type { Owner } from '../../stores/applications/application-rows.ts'
-import type { Database } from '../../stores/database.ts'
 import { issueFile } from '../../stores/file-store.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { reservedFile } from '../../uploads/reserved-file.ts'
@@ -18,17 +16,23 @@ export const ADDRESS_SECONDS = 300
 const DECLARED_TYPE =
   /^(image\/(jpeg|jpg|pjpeg|png|x-png|webp|heic|heif|heic-sequence|heif-sequence)|application\/(pdf|x-pdf|octet-stream))$/i
 
-export const issueUploadCall = defineCall({
+const askedUpload = v.object({
+  originalFileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
+  contentType: v.nullish(textUpTo(100), ''),
+  fileCategory: v.picklist(['receipt', 'opinion']),
+})
+
+/**
+ * Reserves a path for one file of the owner and signs the upload to it: for its type, and for at most 10 MB. Throws
+ * `HttpError` (400) for a type that proof and opinions do not accept (FILE-04, FILE-05).
+ */
+export const issueUploadRoute = route({
   method: 'POST',
   path: '/api/v1/common/file/presigned-url',
   summary: 'Returns an address for uploading one file within five minutes (API-42 to API-46).',
   access: 'applicant',
   limit: 'presign',
-  body: v.object({
-    originalFileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255)),
-    contentType: v.nullish(textUpTo(100), ''),
-    fileCategory: v.picklist(['receipt', 'opinion']),
-  }),
+  body: askedUpload,
   response: dataResponse(
     v.object({
       presignedUrl: v.string(),
@@ -41,33 +45,37 @@ export const issueUploadCall = defineCall({
       contentType: v.string(),
     }),
   ),
-})
-
-export type AskedUpload = v.InferOutput<typeof issueUploadCall.body>
-type Needed = { database: Database; objects: ObjectStore; now: () => Date }
-
-/**
- * Reserves a path for one file of the owner and signs the upload to it: for its type, and for at most 10 MB. Throws
- * `HttpError` (400) for a type that proof and opinions do not accept (FILE-04, FILE-05).
- */
-export async function issueUpload({ database, objects, now }: Needed, owner: Owner, asked: AskedUpload) {
+}).handle(async ({ applicant, body: asked, request }, { database, objects, now }) => {
   const contentType = uploadTypeOf(asked)
   const file = reservedFile(asked, now())
-  const { filePath: path } = file
+  const { filePath, savedName, originalName } = file
   const permission = {
-    path,
+    path: filePath,
     contentType,
     // The browser sends the name with the bytes, unchanged.
     originalName: asked.originalFileName,
     maxBytes: UPLOAD_LIMIT_BYTES,
     expiresIn: ADDRESS_SECONDS,
   }
-  const presignedUrl = await objects.signPut(permission)
-  await issueFile(database, owner, file, now())
-  return { presignedUrl, contentType, ...file }
-}
+  const presignedUrl = absolute(await objects.signPut(permission), request)
+  await issueFile(database, applicant, file, now())
+  const data = {
+    presignedUrl,
+    fileName: safeFileName(originalName),
+    filePath,
+    fileUrl: presignedUrl.replace(/\?.*$/s, ''),
+    originalFileName: originalName,
+    savedFileNm: savedName,
+    contentType,
+  }
+  return { success: true, data }
+})
 
-function uploadTypeOf({ originalFileName: name, contentType, fileCategory }: AskedUpload): string {
+function uploadTypeOf({
+  originalFileName: name,
+  contentType,
+  fileCategory,
+}: v.InferOutput<typeof askedUpload>): string {
   // Nothing is uploaded yet, so the name alone is checked.
   const screen = fileCategory === 'receipt' ? 'proof' : 'opinion'
   const refusal = checkFileType({ name, size: 0, kind: null }, screen)
@@ -80,23 +88,7 @@ function uploadTypeOf({ originalFileName: name, contentType, fileCategory }: Ask
   return contentType
 }
 
-/** Returns the response's data; addresses of the embedded store get the origin. */
-export function uploadData(
-  { presignedUrl, contentType, ...file }: Awaited<ReturnType<typeof issueUpload>>,
-  origin: string,
-) {
-  return {
-    presignedUrl: absolute(presignedUrl, origin),
-    fileName: safeFileName(file.originalName),
-    filePath: file.filePath,
-    fileUrl: absolute(presignedUrl, origin).replace(/\?.*$/s, ''),
-    originalFileName: file.originalName,
-    savedFileNm: file.savedName,
-    contentType,
-  }
-}
-
 /** Returns the address with its origin: a signed address of the embedded store has none. */
-export function absolute(address: string, origin: string): string {
-  return new URL(address, origin).href
+export function absolute(address: string, { protocol, host }: FastifyRequest): string {
+  return new URL(address, `${protocol}://${host}`).href
 }

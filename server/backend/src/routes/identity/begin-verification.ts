@@ -4,6 +4,7 @@ import type { QueueStep } from 'domain-rules/queue'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { hostOf, HttpError, protocolOf } from 'server-kit'
+import { duplicateApplication, unknownApplication } from '../../refusals/refusals.ts'
 import type { IdentityProvider } from '../../services/identity/identity-provider.ts'
 import { setVerificationCookie } from '../../session/verification-cookie.ts'
 import { ownerOf } from '../../stores/applicant-lookup.ts'
@@ -76,9 +77,8 @@ function isForResult({ aplyNo, pageSeparation }: BeginBody): boolean {
 
 async function draftSubject(database: Database, applicationNumber: string): Promise<Subject> {
   const application = await ownerOf(database, applicationNumber)
-  if (!application) throw new HttpError(404, 'APPLICATION_NOT_FOUND', texts.application.unknown)
-  if (application.isSubmitted)
-    throw new HttpError(409, 'BUSINESS_ALREADY_APPLIED', texts.application.submittedAlready)
+  if (!application) throw unknownApplication()
+  if (application.isSubmitted) throw duplicateApplication('business')
   return { businessNumber: application.businessNumber, applicationNumber }
 }
 

@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { HttpError } from 'server-kit'
-import { defineCall } from '../../contract/call.ts'
 import { toHttpError } from '../../contract/http-errors.ts'
-import { serve } from '../../contract/serve.ts'
+import { route } from '../../contract/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { providerOf } from '../../services/identity/identity-provider.ts'
-import { verificationOf } from '../../session/verification-cookie.ts'
+import { begunVerification } from '../../session/verification-cookie.ts'
 import { completeVerification, findVerification } from '../../stores/verification-store.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import { resultAddress } from '../../verification/result-address.ts'
@@ -13,36 +12,31 @@ import { hasSucceeded, type Outcome, type Verification } from '../../verificatio
 import { END_OF_WINDOW } from './begin-verification.ts'
 import { messagePage, protectPopup } from './popup-page.ts'
 
-const endCall = defineCall({
+/**
+ * Serves the end of a gateway's window. The browser's cookie names the verification, so no other browser learns its
+ * person (GP-11); the gateway is asked for its outcome, which is recorded once.
+ */
+export const endOfWindowRoute = route({
   method: 'GET',
   path: END_OF_WINDOW,
   summary: 'Where a gateway’s window ends: reads the outcome, and leads to the popup-result page.',
   access: 'open',
   statuses: [303],
   response: { contentType: 'text/html; charset=utf-8' },
+}).handle(async ({ request, reply }, dependencies) => {
+  protectPopup(reply)
+  try {
+    return reply.redirect(await nextAddress(dependencies, request), 303)
+  } catch (error) {
+    const refusal = toHttpError(error)
+    if (!refusal) throw error
+    void reply.code(refusal.status)
+    return messagePage(refusal.message)
+  }
 })
 
-/**
- * Serves the end of a gateway's window. The browser's cookie names the verification, so no other browser learns its
- * person (GP-11); the gateway is asked for its outcome, which is recorded once.
- */
-export function serveEndOfWindow(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, endCall, async ({ request, reply }) => {
-    protectPopup(reply)
-    try {
-      const id = verificationOf(request)
-      return reply.redirect(await nextAddress(dependencies, id ?? ''), 303)
-    } catch (error) {
-      const refusal = toHttpError(error)
-      if (!refusal) throw error
-      void reply.code(refusal.status)
-      return messagePage(refusal.message)
-    }
-  })
-}
-
-async function nextAddress(dependencies: Dependencies, id: string): Promise<string> {
-  const begun = await findVerification(dependencies.database, id, dependencies.now())
+async function nextAddress(dependencies: Dependencies, request: FastifyRequest): Promise<string> {
+  const begun = await begunVerification(dependencies, request)
   if (!begun) throw new HttpError(404, 'IDENTITY_NOT_FOUND', serviceTexts.identity.resultFailed)
   const ended = begun.state === 'running' ? await ask(dependencies, begun) : begun
   return resultAddress(ended, endOf(ended))

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
-import { serve } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { route, type Route } from '../../contract/route.ts'
 import {
   changePeriodAndTotal,
   deleteItem,
@@ -19,78 +16,72 @@ import { listOf, periodAndTotal, proofDoneResponse, recordId, replacement } from
 const texts = proofTexts.proof
 const oneItem = v.object({ receiptProofId: recordId })
 
-const supplementCall = defineCall({
+const supplementBody = v.object({
+  receiptProofMstrUpdateRequest: periodAndTotal,
+  receiptProofRequestList: v.nullish(listOf(replacement), []),
+})
+
+const supplement = route({
   method: 'POST',
   path: '/api/v1/proof/update-batch',
   summary: 'Registers a supplement: period, total and replacing files (API-52).',
   access: 'applicant',
-  body: v.object({
-    receiptProofMstrUpdateRequest: periodAndTotal,
-    receiptProofRequestList: v.nullish(listOf(replacement), []),
-  }),
+  body: supplementBody,
   response: proofDoneResponse,
-})
+}).handle(async (asked, dependencies) =>
+  changeProof(dependencies, { ...asked, filePaths: pathsIn(asked.body) }, texts.supplemented, proof =>
+    registerSupplement(proof, registrationIn(asked.body)),
+  ),
+)
 
-const changeCall = defineCall({
+const change = route({
   method: 'PUT',
   path: '/api/v1/proof-mstr/update',
   summary: 'Changes period and total of proof whose supplement is asked for (API-53).',
   access: 'applicant',
   body: periodAndTotal,
   response: proofDoneResponse,
-})
+}).handle(async (asked, dependencies) =>
+  changeProof(dependencies, asked, texts.updated, proof => changePeriodAndTotal(proof, statedIn(asked.body))),
+)
 
-const deleteCall = defineCall({
+const remove = route({
   method: 'DELETE',
   path: '/api/v1/proof/delete',
   summary: 'Deletes an item whose supplement is asked for (API-54).',
   access: 'applicant',
   body: oneItem,
   response: proofDoneResponse,
-})
+}).handle(async (asked, dependencies) =>
+  changeProof(dependencies, asked, texts.deleted, proof => deleteItem(proof, asked.body.receiptProofId)),
+)
 
-const cancelCall = defineCall({
+const cancel = route({
   method: 'POST',
   path: '/api/v1/proof/cancel',
   summary: 'Withdraws one item of proof (API-38).',
   access: 'applicant',
   body: oneItem,
   response: proofDoneResponse,
-})
+}).handle(async (asked, dependencies) =>
+  changeProof(dependencies, asked, texts.cancelled, proof => cancelItem(proof, asked.body.receiptProofId)),
+)
 
-const deleteBatchCall = defineCall({
+const cancelBatch = route({
   method: 'DELETE',
   path: '/api/v1/proof-mstr/delete/:id',
   summary: 'Withdraws a whole batch of proof (API-39).',
   access: 'applicant',
   params: v.object({ id: recordId }),
   response: proofDoneResponse,
-})
+}).handle(async (asked, dependencies) =>
+  changeProof(dependencies, asked, texts.batchCancelled, proof => deleteBatch(proof, asked.params.id)),
+)
 
 /** Serves the calls that change or withdraw proof. */
-export function serveProofChanges(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, supplementCall, asked =>
-    changeProof(dependencies, { ...asked, filePaths: pathsIn(asked.body) }, texts.supplemented, proof =>
-      registerSupplement(proof, registrationIn(asked.body)),
-    ),
-  )
-  serve(app, dependencies, changeCall, asked =>
-    changeProof(dependencies, asked, texts.updated, proof =>
-      changePeriodAndTotal(proof, statedIn(asked.body)),
-    ),
-  )
-  serve(app, dependencies, deleteCall, asked =>
-    changeProof(dependencies, asked, texts.deleted, proof => deleteItem(proof, asked.body.receiptProofId)),
-  )
-  serve(app, dependencies, cancelCall, asked =>
-    changeProof(dependencies, asked, texts.cancelled, proof => cancelItem(proof, asked.body.receiptProofId)),
-  )
-  serve(app, dependencies, deleteBatchCall, asked =>
-    changeProof(dependencies, asked, texts.batchCancelled, proof => deleteBatch(proof, asked.params.id)),
-  )
-}
+export const proofChangesRoutes: readonly Route[] = [supplement, change, remove, cancel, cancelBatch]
 
-type SupplementBody = v.InferOutput<typeof supplementCall.body>
+type SupplementBody = v.InferOutput<typeof supplementBody>
 
 function pathsIn({ receiptProofRequestList: items }: SupplementBody): string[] {
   return items.map(({ receiptProofFileReqeust: { filePath } }) => filePath)

@@ -3,7 +3,6 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { LeftOver, ProofTransaction } from '../../proofs/proof-transaction.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { callOf } from '../../contract/call.ts'
-import { actorOf } from '../../stores/applications/audit.ts'
 import { withInspectedUploads } from '../../uploads/inspect-files.ts'
 import { removeObjects } from '../../uploads/remove-objects.ts'
 import { withIdempotency } from '../../idempotency/with-idempotency.ts'
@@ -29,14 +28,19 @@ export async function changeProof(
   change: (proof: ProofTransaction) => Promise<LeftOver | string | void>,
 ) {
   const { now } = dependencies
-  const repeatable = { owner: actorOf(applicant), call: callOf(request), content: [body, params] }
   const leftOver: string[] = []
   const response = await withInspectedUploads(dependencies, applicant, filePaths, uploads =>
-    withIdempotency(dependencies, request, repeatable, async transaction => {
-      const done = await change({ transaction, uploads, owner: applicant, at: now() })
-      if (typeof done === 'object') leftOver.push(...done.filePaths)
-      return proofDone(message)
-    }),
+    withIdempotency(
+      dependencies,
+      request,
+      [body, params],
+      async transaction => {
+        const done = await change({ transaction, uploads, owner: applicant, at: now() })
+        if (typeof done === 'object') leftOver.push(...done.filePaths)
+        return proofDone(message)
+      },
+      callOf(request),
+    ),
   )
   await removeObjects(dependencies, leftOver)
   return response

@@ -1,9 +1,6 @@
 import type { QueueStep } from 'domain-rules/queue'
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
-import { serve } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { route, type Route } from '../../contract/route.ts'
 import { HttpError } from 'server-kit'
 import { extendBatch, type BatchExtension } from '../../proofs/extend-batch.ts'
 import { requestParcel } from '../../proofs/request-parcel.ts'
@@ -19,19 +16,31 @@ const texts = proofTexts.proof
 const turnsFor = (items: readonly { aplyType: string }[]): readonly QueueStep[] =>
   items.some(({ aplyType }) => aplyType === '영업') ? ['proofBusiness'] : []
 
-const createCall = defineCall({
+const createBody = v.object({
+  receiptProofMstrCreateRequest: sentBatch,
+  receiptProofRequestList: listOf(sentItem),
+})
+
+const create = route({
   method: 'POST',
   path: '/api/v1/proof/proof-create',
   summary: 'Registers general or business proof with its uploaded files (API-48).',
   access: 'applicant',
-  body: v.object({ receiptProofMstrCreateRequest: sentBatch, receiptProofRequestList: listOf(sentItem) }),
+  body: createBody,
   turns: ({ body }: { body: { receiptProofRequestList: SentItem[] } }) =>
     turnsFor(body.receiptProofRequestList),
   endsTurn: true,
   response: proofDoneResponse,
-})
+}).handle(async (asked, dependencies) =>
+  changeProof(
+    dependencies,
+    { ...asked, filePaths: pathsIn(asked.body.receiptProofRequestList) },
+    texts.created,
+    proof => submitProof(proof, submissionIn(asked.body)),
+  ),
+)
 
-const createBatchCall = defineCall({
+const createBatch = route({
   method: 'POST',
   path: '/api/v1/proof/create-batch',
   summary: 'Adds uploaded files to an existing batch of proof (API-49).',
@@ -40,9 +49,13 @@ const createBatchCall = defineCall({
   turns: ({ body }: { body: SentItem[] }) => turnsFor(body),
   endsTurn: true,
   response: proofDoneResponse,
-})
+}).handle(async (asked, dependencies) =>
+  changeProof(dependencies, { ...asked, filePaths: pathsIn(asked.body) }, texts.created, proof =>
+    extendBatch(proof, extensionIn(asked.body)),
+  ),
+)
 
-const createOneCall = defineCall({
+const createOne = route({
   method: 'POST',
   path: '/api/v1/proof/create',
   summary: 'Adds one uploaded file to an existing batch of proof (API-51).',
@@ -51,51 +64,33 @@ const createOneCall = defineCall({
   turns: ({ body }: { body: SentItem }) => turnsFor([body]),
   endsTurn: true,
   response: proofDoneResponse,
-})
+}).handle(async (asked, dependencies) =>
+  changeProof(dependencies, { ...asked, filePaths: pathsIn([asked.body]) }, texts.created, proof =>
+    extendBatch(proof, extensionIn([asked.body])),
+  ),
+)
 
-const parcelCall = defineCall({
+const parcel = route({
   method: 'POST',
   path: '/api/v1/proof/proof-create-parcel',
   summary: "Requests the parcel carriers' lookup of a business (API-50).",
   access: 'applicant',
   body: parcelBody,
   response: proofDoneResponse,
+}).handle(async (asked, dependencies) => {
+  const { aplyNo: applicationNumber, aplyTypeDetail } = asked.body
+  const submission = { applicationNumber, carriers: namesIn(aplyTypeDetail) }
+  return changeProof(dependencies, asked, texts.parcelRequested, proof =>
+    requestParcel(proof, submission, dependencies.config.parcelCarriers),
+  )
 })
 
 /** Serves the calls that create proof. */
-export function serveProofCreation(app: FastifyInstance, dependencies: Dependencies): void {
-  const { parcelCarriers } = dependencies.config
-
-  serve(app, dependencies, createCall, asked =>
-    changeProof(
-      dependencies,
-      { ...asked, filePaths: pathsIn(asked.body.receiptProofRequestList) },
-      texts.created,
-      proof => submitProof(proof, submissionIn(asked.body)),
-    ),
-  )
-  serve(app, dependencies, createBatchCall, asked =>
-    changeProof(dependencies, { ...asked, filePaths: pathsIn(asked.body) }, texts.created, proof =>
-      extendBatch(proof, extensionIn(asked.body)),
-    ),
-  )
-  serve(app, dependencies, createOneCall, asked =>
-    changeProof(dependencies, { ...asked, filePaths: pathsIn([asked.body]) }, texts.created, proof =>
-      extendBatch(proof, extensionIn([asked.body])),
-    ),
-  )
-  serve(app, dependencies, parcelCall, asked => {
-    const { aplyNo: applicationNumber, aplyTypeDetail } = asked.body
-    const submission = { applicationNumber, carriers: namesIn(aplyTypeDetail) }
-    return changeProof(dependencies, asked, texts.parcelRequested, proof =>
-      requestParcel(proof, submission, parcelCarriers),
-    )
-  })
-}
+export const proofCreationRoutes: readonly Route[] = [create, createBatch, createOne, parcel]
 
 type SentItem = v.InferOutput<typeof sentItem>
 
-function submissionIn(body: v.InferOutput<typeof createCall.body>): ProofSubmission {
+function submissionIn(body: v.InferOutput<typeof createBody>): ProofSubmission {
   const { receiptProofMstrCreateRequest: batch, receiptProofRequestList: items } = body
   const { aplyNo: applicationNumber, aplyType: type } = batch
   if (items.some(item => item.aplyNo !== applicationNumber)) throw unknownApplication()

@@ -1,11 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
 import { checkFile, checkNotEmpty, fileKindOf, mimeTypeOf } from 'domain-rules/file'
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
 import { applicationNumber } from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
+import { route } from '../../contract/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError, type SentFile } from 'server-kit'
 import { assertNoProblem } from '../../proofs/proof-transaction.ts'
@@ -19,7 +17,8 @@ import { reservedFile } from '../../uploads/reserved-file.ts'
 import { changeProof } from './change-proof.ts'
 import { proofDoneResponse, recordId } from './fields.ts'
 
-const replaceCall = defineCall({
+/** Serves `POST /api/v1/proof/update`: the one call whose request contains the bytes of a proof file. */
+export const proofReplacementRoute = route({
   method: 'POST',
   path: '/api/v1/proof/update',
   summary: 'Replaces the file of an item whose supplement is asked for (API-55).',
@@ -27,28 +26,23 @@ const replaceCall = defineCall({
   body: v.object({ receiptProofId: recordId, aplyNo: applicationNumber }),
   files: { names: ['receiptProofFile'], largestBytes: UPLOAD_LIMIT_BYTES },
   response: proofDoneResponse,
+}).handle(async ({ request, applicant, body, files }, dependencies) => {
+  const { receiptProofId: itemId, aplyNo } = body
+  const file = files.receiptProofFile
+  if (!file) throw new HttpError(400, 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
+  await assertAcceptable(file)
+
+  const filePath = await storeUpload(dependencies, applicant, file)
+  const asked = { request, applicant, body: [body, file.fileName, file.sha256], filePaths: [filePath] }
+  const replaced = { applicationNumber: aplyNo, itemId, filePath }
+  try {
+    return await changeProof(dependencies, asked, proofTexts.proof.fileReplaced, proof =>
+      replaceFile(proof, replaced),
+    )
+  } finally {
+    await removeUnused(dependencies, applicant, filePath)
+  }
 })
-
-/** Serves `POST /api/v1/proof/update`: the one call whose request contains the bytes of a proof file. */
-export function serveProofReplacement(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, dependencies, replaceCall, async ({ request, applicant, body, files }) => {
-    const { receiptProofId: itemId, aplyNo } = body
-    const file = files.receiptProofFile
-    if (!file) throw new HttpError(400, 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
-    await assertAcceptable(file)
-
-    const filePath = await storeUpload(dependencies, applicant, file)
-    const asked = { request, applicant, body: [body, file.fileName, file.sha256], filePaths: [filePath] }
-    const replaced = { applicationNumber: aplyNo, itemId, filePath }
-    try {
-      return await changeProof(dependencies, asked, proofTexts.proof.fileReplaced, proof =>
-        replaceFile(proof, replaced),
-      )
-    } finally {
-      await removeUnused(dependencies, applicant, filePath)
-    }
-  })
-}
 
 async function assertAcceptable({ fileName: name, size, path }: SentFile): Promise<void> {
   const message = checkNotEmpty({ name, size })

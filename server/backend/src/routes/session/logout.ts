@@ -1,8 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import { defineCall } from '../../contract/call.ts'
 import { doneResponse } from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { route } from '../../contract/route.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { clearSessionCookies } from '../../session/session-cookies.ts'
 import { clearVerificationCookie, verificationOf } from '../../session/verification-cookie.ts'
@@ -10,7 +7,8 @@ import { endSession } from '../../stores/token-store.ts'
 import { expireVerification } from '../../stores/verification-store.ts'
 import { contractTexts } from '../../texts/contract.ko.ts'
 
-const logoutCall = defineCall({
+/** Serves `POST /api/v1/auth/logout`; the response is the same for a session that has ended already. */
+export const logoutRoute = route({
   method: 'POST',
   path: '/api/v1/auth/logout',
   summary:
@@ -18,24 +16,17 @@ const logoutCall = defineCall({
   access: 'open',
   changesNothing: true,
   response: doneResponse,
-})
-
-/** Serves `POST /api/v1/auth/logout`; the response is the same for a session that has ended already. */
-export function serveLogout(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database, now } = dependencies
-
-  serve(app, dependencies, logoutCall, async ({ applicant, request, reply }) => {
-    const verificationId = verificationOf(request)
-    await database.transaction().execute(async transaction => {
-      if (applicant) {
-        await endSession(transaction, applicant.sessionId, now())
-        await recordAudit(transaction, { at: now(), actor: actorOf(applicant), action: 'session.end' })
-      }
-      // A verification of the last minutes would sign in again.
-      if (verificationId) await expireVerification(transaction, verificationId, now())
-    })
-    clearSessionCookies({ request, reply })
-    clearVerificationCookie({ request, reply })
-    return { status: 200, message: contractTexts.loggedOut }
+}).handle(async ({ applicant, request, reply }, { database, now }) => {
+  const verificationId = verificationOf(request)
+  await database.transaction().execute(async transaction => {
+    if (applicant) {
+      await endSession(transaction, applicant.sessionId, now())
+      await recordAudit(transaction, { at: now(), actor: actorOf(applicant), action: 'session.end' })
+    }
+    // A verification of the last minutes would sign in again.
+    if (verificationId) await expireVerification(transaction, verificationId, now())
   })
-}
+  clearSessionCookies({ request, reply })
+  clearVerificationCookie({ request, reply })
+  return { status: 200, message: contractTexts.loggedOut }
+})

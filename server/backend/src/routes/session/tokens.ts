@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
 import { applicationNumber, resultResponse, textUpTo } from '../../contract/fields.ts'
-import { serve } from '../../contract/serve.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { HttpError } from 'server-kit'
+import { route, type Route } from '../../contract/route.ts'
+import { unknownApplication } from '../../refusals/refusals.ts'
 import { setSessionCookies } from '../../session/session-cookies.ts'
 import { SESSION_SECONDS } from '../../session/sessions.ts'
 import { createToken, remainingSeconds, secondsAfter } from '../../stores/token-store.ts'
@@ -18,7 +15,7 @@ const seconds = v.pipe(
   v.maxValue(SESSION_SECONDS),
 )
 
-const createCall = defineCall({
+const create = route({
   method: 'POST',
   path: '/api/v1/common/token/create',
   summary: 'Creates the session token of an application, and extends the session: the former token ends.',
@@ -27,9 +24,16 @@ const createCall = defineCall({
   limit: 'token',
   query: v.object({ aplyNo: applicationNumber, seconds: v.optional(seconds, String(SESSION_SECONDS)) }),
   response: resultResponse(v.string()),
+}).handle(async ({ query, applicant, request, reply }, { database, now, sessions }) => {
+  const token = await createToken(database, applicant, query.aplyNo, secondsAfter(now(), query.seconds))
+  if (!token) throw unknownApplication()
+
+  const signedIn = { ...applicant, applicationNumber: query.aplyNo }
+  await setSessionCookies({ request, reply }, sessions, signedIn, query.seconds)
+  return { status: 200, message: contractTexts.tokenCreated, result: token }
 })
 
-const remainingCall = defineCall({
+const remaining = route({
   method: 'POST',
   path: '/api/v1/common/token/remaining',
   summary: 'Returns the remaining seconds of a session; 0 for a token that is not live.',
@@ -38,23 +42,10 @@ const remainingCall = defineCall({
   limit: 'token',
   query: v.object({ token: textUpTo(200) }),
   response: resultResponse(v.number()),
+}).handle(async ({ query }, { database, now }) => {
+  const result = await remainingSeconds(database, query.token, now())
+  return { status: 200, message: contractTexts.tokenRemaining, result }
 })
 
 /** Serves `POST /api/v1/common/token/create?aplyNo&seconds` and `POST /api/v1/common/token/remaining?token`. */
-export function serveTokens(app: FastifyInstance, dependencies: Dependencies): void {
-  const { database, now, sessions } = dependencies
-
-  serve(app, dependencies, createCall, async ({ query, applicant, request, reply }) => {
-    const token = await createToken(database, applicant, query.aplyNo, secondsAfter(now(), query.seconds))
-    if (!token) throw new HttpError(404, 'APPLICATION_NOT_FOUND', contractTexts.applicationUnknown)
-
-    const signedIn = { ...applicant, applicationNumber: query.aplyNo }
-    await setSessionCookies({ request, reply }, sessions, signedIn, query.seconds)
-    return { status: 200, message: contractTexts.tokenCreated, result: token }
-  })
-
-  serve(app, dependencies, remainingCall, async ({ query }) => {
-    const result = await remainingSeconds(database, query.token, now())
-    return { status: 200, message: contractTexts.tokenRemaining, result }
-  })
-}
+export const tokensRoutes: readonly Route[] = [create, remaining]

@@ -1,10 +1,9 @@
 import { applicationMoveVerdict, type ApplicationStatus } from 'domain-rules/application'
 import { batchStatusOf } from 'domain-rules/proof'
-import { HttpError } from 'server-kit'
+import { unknownApplication } from '../../refusals/refusals.ts'
 import { lockApplication } from '../../stores/applications/application-rows.ts'
 import { changeApplication } from '../../stores/applications/change-application.ts'
 import { batchesOf } from '../../stores/proof-store.ts'
-import { sandboxTexts } from '../texts.ko.ts'
 import { assertMove, recordCaseWork, type CaseWorkerContext } from './case-worker.ts'
 
 export type ApplicationMove = {
@@ -26,7 +25,7 @@ export async function moveApplication(
 ): Promise<void> {
   const { transaction, at } = context
   const application = await lockApplication(transaction, applicationNumber, null)
-  if (!application) throw new HttpError(404, 'APPLICATION_NOT_FOUND', sandboxTexts.unknownApplication)
+  if (!application) throw unknownApplication()
   if (asked.status !== undefined) {
     const batches = await factsOf(context, applicationNumber)
     assertMove(applicationMoveVerdict({ status: application.status, batches }, asked.status), force)
