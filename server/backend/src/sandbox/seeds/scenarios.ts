@@ -5,6 +5,9 @@ import { sandboxTexts } from '../texts.ko.ts'
 import type { SampleBatch, SampleItem, Scenario } from './scenario.ts'
 
 const texts = sandboxTexts.scenarios
+
+type State = Omit<Scenario, 'name' | 'description'>
+
 /** Less than the cap, so that there is something left to prove. */
 const HALF = BENEFIT_CAP / 2
 // Codes of the details, as the forms send them.
@@ -21,129 +24,78 @@ const generalBatch = {
   amountCount: BENEFIT_CAP,
 } as const
 
-const special: readonly Scenario[] = [
-  { name: 'verified', description: texts.verified, status: null },
-  {
-    name: 'paid-in-full',
-    description: texts.paidInFull,
-    status: '지급완료',
-    decidedAmount: BENEFIT_CAP,
-    batches: [paid(BENEFIT_CAP)],
-  },
-  {
-    name: 'parcel-submitted',
-    description: texts.parcelSubmitted,
-    status: '대상선정',
-    batches: [{ proofType: '일반', amountKind: '택배', status: '제출', detail: PARCEL_CARRIERS[0] }],
-  },
-  {
-    name: 'held-not-representative',
-    description: texts.heldNotRepresentative,
-    status: '보류',
-    statusRemark: 'US01',
-  },
-  { name: 'held-other-reason', description: texts.heldOtherReason, status: '보류', statusRemark: 'US99' },
-  {
-    name: 'held-opinion-waiting',
-    description: texts.heldOpinionWaiting,
-    status: '보류',
-    statusRemark: 'US99',
-    opinions: ['N'],
-  },
-  {
-    name: 'held-two-opinions',
-    description: texts.heldTwoOpinions,
-    status: '보류',
-    statusRemark: 'US99',
-    opinions: ['Y', 'Y'],
-  },
-  {
-    name: 'supplement-requested',
-    description: texts.supplementRequested,
-    status: '대상선정',
-    batches: [{ ...generalBatch, status: '보완요청', items: [askedAgain(), askedAgain()] }],
-  },
-  {
-    name: 'supplement-by-amount',
-    description: texts.supplementByAmount,
-    status: '대상선정',
-    batches: [
-      {
-        ...generalBatch,
-        status: '보완요청',
-        items: [
-          { status: '제출완료', file: 'png' },
-          { ...askedAgain(), file: 'jpg' },
-          { ...askedAgain(), file: 'png' },
-          { status: '지급완료', file: 'pdf' },
-        ],
-      },
+const parcelBatch = { proofType: '일반', amountKind: '택배', detail: PARCEL_CARRIERS[0] } as const
+
+const heldForOtherReason = { status: '보류', statusRemark: 'US99' } as const
+
+const special: Readonly<Record<keyof typeof texts.special, State>> = {
+  verified: { status: null },
+  'paid-in-full': { status: '지급완료', decidedAmount: BENEFIT_CAP, batches: [paid(BENEFIT_CAP)] },
+  'parcel-submitted': selected({ ...parcelBatch, status: '제출' }),
+  'held-not-representative': { status: '보류', statusRemark: 'US01' },
+  'held-other-reason': heldForOtherReason,
+  'held-opinion-waiting': { ...heldForOtherReason, opinions: ['N'] },
+  'held-two-opinions': { ...heldForOtherReason, opinions: ['Y', 'Y'] },
+  'supplement-requested': selected({
+    ...generalBatch,
+    status: '보완요청',
+    items: [askedAgain(), askedAgain()],
+  }),
+  'supplement-by-amount': selected({
+    ...generalBatch,
+    status: '보완요청',
+    items: [
+      { status: '제출완료', file: 'png' },
+      { ...askedAgain(), file: 'jpg' },
+      { ...askedAgain(), file: 'png' },
+      { status: '지급완료', file: 'pdf' },
     ],
-  },
-  {
-    name: 'supplement-by-count',
-    description: texts.supplementByCount,
-    status: '대상선정',
-    batches: [
-      {
-        ...generalBatch,
-        amountKind: '건',
-        period: '2025',
-        amountCount: 40,
-        status: '보완요청',
-        items: [
-          { ...askedAgain(), file: 'png' },
-          { status: '제출완료', file: 'jpg' },
-        ],
-      },
+  }),
+  'supplement-by-count': selected({
+    ...generalBatch,
+    amountKind: '건',
+    period: '2025',
+    amountCount: 40,
+    status: '보완요청',
+    items: [
+      { ...askedAgain(), file: 'png' },
+      { status: '제출완료', file: 'jpg' },
     ],
-  },
-  businessProof('business-proof-submitted', '제출완료'),
-  businessProof('business-proof-supplement', '보완요청', askedAgain()),
-  businessProof('business-proof-approved', '승인'),
-  businessProof('business-proof-paid', '지급완료'),
-  {
-    name: 'parcel-under-review',
-    description: texts.parcelUnderReview,
-    status: '대상선정',
-    batches: [{ proofType: '일반', amountKind: '택배', status: '심사중', detail: PARCEL_CARRIERS[0] }],
-  },
-  {
-    name: 'every-proof-status',
-    description: texts.everyProofStatus,
-    status: '대상선정',
+  }),
+  'business-proof-submitted': businessProof('제출완료'),
+  'business-proof-supplement': businessProof('보완요청', askedAgain()),
+  'business-proof-approved': businessProof('승인'),
+  'business-proof-paid': businessProof('지급완료'),
+  'parcel-under-review': selected({ ...parcelBatch, status: '심사중' }),
+  'every-proof-status': {
+    ...selected(...[null, ...BATCH_STATUSES].map(withStatus)),
     decidedAmount: HALF,
-    batches: [null, ...BATCH_STATUSES].map(withStatus),
   },
-  {
-    name: 'lookups-completed',
-    description: texts.lookupsCompleted,
-    status: '대상선정',
-    decidedAmount: BENEFIT_CAP - 1,
-    batches: [
+  'lookups-completed': {
+    ...selected(
       { proofType: '신속', amountKind: '금액', status: '대상선정', detail: '', items: lookup(PLATFORMS) },
-      {
-        proofType: '일반',
-        amountKind: '택배',
-        status: '심사중',
-        detail: CARRIERS.join(),
-        items: lookup(CARRIERS),
-      },
-    ],
+      { ...parcelBatch, status: '심사중', detail: CARRIERS.join(), items: lookup(CARRIERS) },
+    ),
+    decidedAmount: BENEFIT_CAP - 1,
   },
-  {
-    name: 'corporation',
-    description: texts.corporation,
+  corporation: {
     status: '심의중',
     corporateNumber: '1101111234567',
     batches: [{ ...generalBatch, status: '심사중', items: [{ status: '제출완료' }] }],
   },
-  muchProof('three-batches', 3),
-  muchProof('two-hundred-batches', 200),
-]
+  'three-batches': muchProof(3),
+  'two-hundred-batches': muchProof(200),
+}
 
 /** Every scenario that can be seeded: one for each application status, named after it, and the special ones. */
-export const scenarios: readonly Scenario[] = [...APPLICATION_STATUSES.map(plainScenario), ...special]
+export const scenarios: readonly Scenario[] = [
+  ...APPLICATION_STATUSES.map(plainScenario),
+  ...Object.entries(special).map(([name, state]) => ({
+    name,
+    description: texts.special[name as keyof typeof special],
+    ...state,
+  })),
+]
 
 /** The scenario of this name. */
 export function scenarioNamed(name: string): Scenario | undefined {
@@ -154,36 +106,26 @@ function plainScenario(status: ApplicationStatus): Scenario {
   return { name: status, description: texts.status(status), status, ...recordsFor(status) }
 }
 
-function recordsFor(status: ApplicationStatus): Partial<Scenario> {
+function recordsFor(status: ApplicationStatus): Partial<State> {
   if (status === '보류') return { statusRemark: 'US02' }
   if (status === '대상미선정') return { statusRemark: 'US99' }
   if (status === '지급완료') return { decidedAmount: HALF, batches: [paid(HALF)] }
   return {}
 }
 
-function businessProof(
-  name: string,
-  status: BatchStatus & ItemStatus,
-  item: SampleItem = { status },
-): Scenario {
-  const kind = { proofType: '영업', amountKind: '건', detail: BUSINESS_DETAIL } as const
-  return {
-    name,
-    description: texts.businessProof(status),
-    status: '대상선정',
-    batches: [{ ...kind, status, items: [{ file: 'jpg', ...item }] }],
-  }
+function businessProof(status: BatchStatus & ItemStatus, item: SampleItem = { status }): State {
+  const items = [{ file: 'jpg', ...item } as const]
+  return selected({ proofType: '영업', amountKind: '건', detail: BUSINESS_DETAIL, status, items })
 }
 
 /** Proof without files, which would only take time to place. */
-function muchProof(name: string, count: number): Scenario {
+function muchProof(count: number): State {
   const batch = { ...generalBatch, status: '심사중', items: [{ status: '제출완료', file: null }] } as const
-  return {
-    name,
-    description: texts.muchProof(count),
-    status: '대상선정',
-    batches: Array.from({ length: count }, () => batch),
-  }
+  return selected(...Array.from({ length: count }, () => batch))
+}
+
+function selected(...batches: SampleBatch[]): State {
+  return { status: '대상선정', batches }
 }
 
 function paid(recognisedAmount: number): SampleBatch {
