@@ -21,8 +21,6 @@ export type RequestContext<C extends Call> = CallContext<C> & {
   isAdmin: boolean
 }
 
-export type Handler<C extends Call> = (context: RequestContext<C>) => Promise<ResponseOf<C>>
-
 /**
  * Serves a call of the specification: admits the request (401 `AUTH_EXPIRED`), reads it by its schemas (400
  * `REQUEST_MALFORMED`, naming the fields), checks the turn where the call takes one (403 `QUEUE_PASS_REQUIRED`), runs the
