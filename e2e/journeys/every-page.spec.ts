@@ -6,6 +6,7 @@ import { registryOf } from '../support/site/registry.ts'
 import { budgets, expectLightPage } from '../support/weight.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
+import { expectValidMarkup } from '../support/valid-markup.ts'
 import { expectNothingCovered, expectToFit } from '../support/windows.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -71,4 +72,5 @@ async function expectPage(page: Page, path: string, title: string): Promise<void
   const here = frameOf(page).location.getByText(title, { exact: true })
   await expect(here).toHaveAttribute('aria-current', 'page')
   await expect(page.locator(PLACEHOLDER)).toHaveCount(0)
+  await expectValidMarkup(page)
 }
