@@ -1,2 +1,2 @@
-export { type NamedAccount, accountHolderOf, verifyAccount } from './account.ts'
-export { type Bank, listBanks, listReasons } from './codes.ts'
+export * from './account.ts'
+export * from './codes.ts'

@@ -1,2 +1,2 @@
-export { type ApplicationDocuments, type ApplicationSubmission, createApplication } from './application.ts'
-export { cancelApplication, isProcessedAlready, reapply, updateAccount } from './application-changes.ts'
+export * from './application.ts'
+export * from './application-changes.ts'

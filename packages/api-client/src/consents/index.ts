@@ -1,1 +1,1 @@
-export { saveAgreements, saveConsents } from './consents.ts'
+export * from './consents.ts'

@@ -1,1 +1,1 @@
-export { type ApplicationResult, findResult } from './result.ts'
+export * from './result.ts'

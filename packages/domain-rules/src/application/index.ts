@@ -1,8 +1,8 @@
-export { canEditAccount, isAccountEditOffered, statusAfterAccountEdit } from './account-edit.ts'
-export { accountEditProblems, type AccountEditForm } from './form/account-edit-form.ts'
-export { isActive, onePerBusinessVerdict, onePerPersonVerdict } from './active.ts'
-export { APPLICATION_TYPES, isQuickSupport, type ApplicationType } from './application-type.ts'
-export { canCancel, type CancelFacts } from './cancel.ts'
+export * from './account-edit.ts'
+export * from './form/account-edit-form.ts'
+export * from './active.ts'
+export * from './application-type.ts'
+export * from './cancel.ts'
 export { type ApplicationField, type DraftField, type ShownField } from './form/fields.ts'
 export {
   applicationProblems,
@@ -17,29 +17,12 @@ export {
   type ApplicationForm,
   type FieldValues,
 } from './form/form.ts'
-export {
-  byWireName,
-  correctionFrom,
-  correctionToWire,
-  fieldTexts,
-  formFromWire,
-  formToWire,
-  wireNameOf,
-  type FieldTexts,
-} from './form/form-texts.ts'
-export { allowedApplicationMoves, applicationMoveVerdict, type ApplicationFacts } from './moves.ts'
-export { progressStep, type ProgressStep } from './progress-step.ts'
-export { STATUS_AFTER_CANCEL, canReapply } from './reapply.ts'
-export {
-  APPLICATION_DOCUMENTS,
-  documentProblems,
-  documentsVerdict,
-  requiredDocuments,
-  type ApplicationDocument,
-  type DocumentFacts,
-  type DocumentSlot,
-} from './required-documents.ts'
-export { DRAFT_DAYS, draftEnd } from './saved-draft.ts'
-export { APPLICATION_STATUSES, isApplicationStatus, isWithdrawn, type ApplicationStatus } from './status.ts'
-export { accountCheckVerdict, journeyVerdict, submissionVerdict, type SubmissionFacts } from './submission.ts'
-export { capDecidedAmount, deliveryFeeVerdict, requestedAmount, showLookupAmount } from './support-amount.ts'
+export * from './form/form-texts.ts'
+export * from './moves.ts'
+export * from './progress-step.ts'
+export * from './reapply.ts'
+export * from './required-documents.ts'
+export * from './saved-draft.ts'
+export * from './status.ts'
+export * from './submission.ts'
+export * from './support-amount.ts'

@@ -1,7 +1,7 @@
-export { checkFile, checkFileSize, checkFileType, type FileFacts } from './check-file.ts'
-export { chooseFiles, droppedFilesMessages, type ChosenFiles } from './choose-files.ts'
-export { checkNotEmpty, isEmptyFile } from './empty-files.ts'
-export { FILE_HEAD_BYTES, fileKindOf } from './file-content.ts'
+export * from './check-file.ts'
+export * from './choose-files.ts'
+export * from './empty-files.ts'
+export * from './file-content.ts'
 export {
   acceptedExtensions,
   extensionOf,
@@ -10,6 +10,6 @@ export {
   type FileKind,
   type UploadScreen,
 } from './file-kinds.ts'
-export { canRemoveFileSlot } from './file-slots.ts'
-export { safeFileName } from './safe-file-name.ts'
-export { IMAGE_BOUND, IMAGE_QUALITY, needsShrinking, shrunkMeasures } from './shrink-image.ts'
+export * from './file-slots.ts'
+export * from './safe-file-name.ts'
+export * from './shrink-image.ts'

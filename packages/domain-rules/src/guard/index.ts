@@ -7,4 +7,4 @@ export {
   type GuardVerdict,
   type TurnedAway,
 } from './guard.ts'
-export { needs, type Need } from './needs.ts'
+export * from './needs.ts'

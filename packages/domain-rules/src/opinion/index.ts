@@ -1,4 +1,4 @@
-export { checkOpinionFiles } from './opinion-files.ts'
-export { canSubmitOpinion, opinionStatusLabel, type OpinionFacts } from './opinion-gate.ts'
-export { checkOpinionText, cutOpinionText, opinionLength } from './opinion-text.ts'
-export { isOpinionOffered, reasonCodesOf, reasonFor, type Reason, type ReasonCode } from './reasons.ts'
+export * from './opinion-files.ts'
+export * from './opinion-gate.ts'
+export * from './opinion-text.ts'
+export * from './reasons.ts'

@@ -1,11 +1,2 @@
-export {
-  correctDeadline,
-  isAhead,
-  secondsUntil,
-  tick,
-  startCountdown,
-  untilNextSecond,
-  type Countdown,
-  type DueEvent,
-} from './countdown.ts'
-export { clockFace, spokenRest } from './rest.ts'
+export * from './countdown.ts'
+export * from './rest.ts'
