@@ -25,7 +25,6 @@ export function TypeSelector({ id, problem, isDirect, onDirect }: Props) {
           label={t.type.selector}
           openId={isDirect ? 'direct' : null}
           onOpen={open}
-          look="cards"
           tabs={[
             { id: 'direct', label: t.type.direct, content: <p>{t.type.directNext}</p> },
             { id: 'parcel', label: t.type.parcel, content: <ToParcel /> },

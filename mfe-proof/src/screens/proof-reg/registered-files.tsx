@@ -15,7 +15,6 @@ export function RegisteredFiles({ batch, files }: Props) {
       <h2>{t.registered.title}</h2>
       <Table
         caption={t.registered.title}
-        hidesCaption
         columns={columnsFor(isApproved, hasReasons)}
         rows={files}
         keyOf={({ id }) => id}

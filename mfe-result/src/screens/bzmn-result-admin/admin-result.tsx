@@ -32,7 +32,6 @@ export function AdminResult({ result }: { result: ApplicationResult }) {
         <h2>{t.proof}</h2>
         <Table
           caption={t.proof}
-          hidesCaption
           columns={batchColumns}
           rows={numbered(result.batches)}
           keyOf={({ id }) => id}
@@ -43,7 +42,6 @@ export function AdminResult({ result }: { result: ApplicationResult }) {
         <h2>{t.opinions}</h2>
         <Table
           caption={t.opinions}
-          hidesCaption
           columns={opinionColumns}
           rows={result.opinions}
           keyOf={({ id }) => id}

@@ -24,7 +24,6 @@ export function OpinionList({ opinions }: { opinions: readonly Opinion[] }) {
       </h2>
       <Table
         caption={t.list.title}
-        hidesCaption
         columns={columns(choose)}
         rows={opinions}
         keyOf={({ id }) => id}

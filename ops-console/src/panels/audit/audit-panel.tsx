@@ -50,7 +50,6 @@ export function AuditPanel() {
             <>
               <Table
                 caption={t.caption}
-                hidesCaption
                 columns={columns}
                 rows={entries}
                 keyOf={({ id }) => id}

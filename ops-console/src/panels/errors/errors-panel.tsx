@@ -53,5 +53,5 @@ function Failures({ telemetry, releases }: Props) {
 
 function FailureTable({ rows }: { rows: readonly Failing[] }) {
   if (rows.length === 0) return <p>{t.none}</p>
-  return <Table caption={t.caption} hidesCaption columns={columns} rows={rows} keyOf={releaseName} />
+  return <Table caption={t.caption} columns={columns} rows={rows} keyOf={releaseName} />
 }

@@ -16,7 +16,6 @@ export function NoticesPanel() {
         <>
           <Table
             caption={t.caption}
-            hidesCaption
             columns={columnsWith(setWanted)}
             rows={list.toSorted((one, other) => other.from.localeCompare(one.from))}
             keyOf={({ id }) => id}

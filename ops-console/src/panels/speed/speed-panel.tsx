@@ -31,7 +31,7 @@ export function SpeedPanel() {
         return (
           <>
             <p>{t.explanation}</p>
-            <Table caption={t.caption} hidesCaption columns={columns} rows={measured} keyOf={releaseName} />
+            <Table caption={t.caption} columns={columns} rows={measured} keyOf={releaseName} />
           </>
         )
       }}

@@ -34,7 +34,6 @@ export function TokensPanel() {
         {rows => (
           <Table
             caption={t.caption}
-            hidesCaption
             columns={columnsWith(setRevoking)}
             rows={rows}
             keyOf={({ name }) => name}

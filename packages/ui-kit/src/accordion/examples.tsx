@@ -22,13 +22,4 @@ const items = [
   { id: 'when', title: '언제 지급되나요?', content: <p>심사가 끝나면 등록한 계좌로 지급됩니다.</p> },
 ]
 
-export const examples = {
-  'one open at a time': <Accordion items={items} openId="who" />,
-  'several open': (
-    <Accordion
-      exclusive={false}
-      items={items.map(item => ({ ...item, id: `${item.id}-2` }))}
-      openId="when-2"
-    />
-  ),
-}
+export const examples = { 'one open at a time': <Accordion items={items} /> }

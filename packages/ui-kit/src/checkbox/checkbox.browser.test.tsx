@@ -36,7 +36,7 @@ it('is marked with its group, as tabs are', async () => {
   await render(
     <CheckboxGroup legend="실적증빙 기간" problem="기간을 선택해주세요.">
       <Checkbox label="2024년" checked={false} onChange={() => {}} />
-      <Tabs label="증빙 방법" look="cards" openId={null} tabs={tabs} />
+      <Tabs label="증빙 방법" openId={null} tabs={tabs} />
     </CheckboxGroup>,
   )
   const box = page.getByRole('checkbox').element()

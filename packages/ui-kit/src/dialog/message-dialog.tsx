@@ -6,7 +6,6 @@ import * as t from './texts.ko.ts'
 
 type Props = {
   message: ReactNode
-  title?: string
   confirmLabel?: string
   /** The words on a second button, for "no". Makes the message a question. */
   cancelLabel?: string | undefined
@@ -19,10 +18,10 @@ type Props = {
 const CONFIRMED = 'confirmed'
 
 /**
- * Words to confirm, or a question: its "no" has the focus first, since it changes nothing. The words are its name, and
- * without a title its headline.
+ * Words to confirm, or a question: its "no" has the focus first, since it changes nothing. The words are its name and
+ * its headline.
  */
-export function MessageDialog({ message, title, confirmLabel = t.ok, cancelLabel, urgent, onClose }: Props) {
+export function MessageDialog({ message, confirmLabel = t.ok, cancelLabel, urgent, onClose }: Props) {
   const messageId = useId()
   const isQuestion = cancelLabel !== undefined
   return (
@@ -32,8 +31,7 @@ export function MessageDialog({ message, title, confirmLabel = t.ok, cancelLabel
       onClose={pressed => onClose(!isQuestion || pressed === CONFIRMED)}
     >
       <form className={styles['content']} method="dialog">
-        {title && <h2 className={styles['title']}>{title}</h2>}
-        <div className={styles['message']} data-is-headline={!title} id={messageId}>
+        <div className={styles['message']} id={messageId}>
           {message}
         </div>
         <div className={styles['actions']}>

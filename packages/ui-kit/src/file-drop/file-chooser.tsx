@@ -1,6 +1,14 @@
-import { useRef, useState, type ChangeEvent, type DragEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Button } from '../button/button.tsx'
-import { Icon } from '../icon/icon.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
 import * as t from './texts.ko.ts'
 import styles from './file-drop.module.css'
 
@@ -8,6 +16,8 @@ export type Choosing = {
   /** Kinds of files, as the `accept` of an input. The caller still validates the files. */
   accept?: string
   disabledReason?: string | undefined
+  /** Offers the camera too, on touch devices. */
+  camera?: boolean
 }
 
 type Props = Choosing & {
@@ -18,14 +28,11 @@ type Props = Choosing & {
   problemId: string | undefined
   button: RefObject<HTMLButtonElement | null>
   onFiles: (files: File[]) => void
-  /** Offers the camera too, on touch devices. */
-  camera?: boolean
   children?: ReactNode
 }
 
 /** A button that opens the browser's file chooser, in a zone where files may be dropped instead. */
 export function FileChooser({ label, multiple, buttonText, problemId, button, ...props }: Props) {
-  const input = useRef<HTMLInputElement>(null)
   const [isDragging, setDragging] = useState(false)
   const { accept, disabledReason, camera = false, onFiles, children } = props
 
@@ -60,54 +67,56 @@ export function FileChooser({ label, multiple, buttonText, problemId, button, ..
       onDragLeave={() => setDragging(false)}
       onDrop={drop}
     >
+      <ChooseButton
+        icon="upload"
+        text={buttonText}
+        {...{ label, disabledReason, button, accept, multiple }}
+        describedBy={problemId}
+        onChange={choose}
+      />
+      {camera && (
+        <span className={styles['camera']}>
+          <ChooseButton
+            icon="image"
+            text={t.takePhoto}
+            {...{ label, disabledReason }}
+            accept="image/*"
+            capture="environment"
+            onChange={choose}
+          />
+        </span>
+      )}
+      {children}
+    </div>
+  )
+}
+
+type ChooseProps = Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple' | 'onChange'> & {
+  icon: IconName
+  label: string
+  text: string
+  disabledReason: string | undefined
+  button?: Props['button']
+  describedBy?: string | undefined
+}
+
+function ChooseButton({ icon, label, text, disabledReason, button, describedBy, ...choosing }: ChooseProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
       <Button
         ref={button}
         size="medium"
         variant="secondary"
         disabledReason={disabledReason}
         onClick={() => input.current?.click()}
-        {...(problemId && { 'aria-describedby': problemId })}
+        {...(describedBy && { 'aria-describedby': describedBy })}
       >
-        <Icon name="upload" />
+        <Icon name={icon} />
         <span className="sr-only">{label} </span>
-        {buttonText}
+        {text}
       </Button>
-      <input ref={input} type="file" hidden tabIndex={-1} {...{ accept, multiple }} onChange={choose} />
-      {camera && <CameraButton {...{ label, disabledReason }} onChange={choose} />}
-      {children}
-    </div>
-  )
-}
-
-type CameraProps = {
-  label: string
-  disabledReason: string | undefined
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-}
-
-function CameraButton({ label, disabledReason, onChange }: CameraProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <span className={styles['camera']}>
-      <Button
-        size="medium"
-        variant="secondary"
-        disabledReason={disabledReason}
-        onClick={() => input.current?.click()}
-      >
-        <Icon name="image" />
-        <span className="sr-only">{label} </span>
-        {t.takePhoto}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        accept="image/*"
-        capture="environment"
-        onChange={onChange}
-      />
-    </span>
+      <input ref={input} type="file" hidden tabIndex={-1} {...choosing} />
+    </>
   )
 }

@@ -16,8 +16,6 @@ type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
     onAdd: (files: File[]) => void
     onRemove: (id: string) => void
     onRetry?: (id: string) => void
-    /** Offers the camera too, on touch devices. */
-    camera?: boolean
     /** Information about all files together, shown above them. */
     children?: ReactNode
   }

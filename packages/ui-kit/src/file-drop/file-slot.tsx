@@ -14,8 +14,6 @@ type Props = Omit<FieldGroupProps, 'legend' | 'refusedValue'> &
     onChoose: (file: File) => void
     onRemove: () => void
     onRetry?: () => void
-    /** Offers the camera too, on touch devices. */
-    camera?: boolean
   }
 
 /** A place for one document by name. A new choice replaces the former one. */

@@ -19,9 +19,8 @@ export type Column<Row> = {
 }
 
 type Props<Row> = {
-  caption: ReactNode
-  /** For a table below a heading with the same words. */
-  hidesCaption?: boolean
+  /** For screen readers. A visible heading above the table has the same words. */
+  caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
@@ -30,11 +29,11 @@ type Props<Row> = {
 }
 
 /** A table that becomes a list of cards in a narrow window. For screen readers it stays a table. */
-export function Table<Row>({ caption, hidesCaption = false, columns, rows, keyOf, empty }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, empty }: Props<Row>) {
   return (
     <div className={styles['frame']}>
       <table className={styles['table']} {...as.table}>
-        <caption className={hidesCaption ? 'sr-only' : styles['caption']}>{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead className={styles['head']} {...as.rowgroup}>
           <tr {...as.row}>
             {columns.map(({ header, numeric, actions }) => (

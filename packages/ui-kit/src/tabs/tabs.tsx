@@ -9,12 +9,10 @@ type Props = {
   /** The tab that is open at first. Default: the first. Null opens none before the user chooses one. */
   openId?: string | null
   onOpen?: (id: string) => void
-  /** Cards for a choice that the person has to make: without an open one, tabs do not look pressable. */
-  look?: 'cards'
 }
 
-/** Several contents in one place, one of them open. Arrow keys, Home and End move from tab to tab. */
-export function Tabs({ label, tabs, openId, onOpen, look }: Props) {
+/** Several contents in one place, one of them open, with a card to press for each. Arrow keys, Home and End move from tab to tab. */
+export function Tabs({ label, tabs, openId, onOpen }: Props) {
   const [chosenId, choose] = useState(openId)
   const list = useRef<HTMLDivElement>(null)
   const baseId = useId()
@@ -40,7 +38,6 @@ export function Tabs({ label, tabs, openId, onOpen, look }: Props) {
     <div className={styles['tabs']}>
       <div
         className={styles['list']}
-        data-look={look}
         data-invalid={isInvalid || undefined}
         role="tablist"
         aria-label={label}

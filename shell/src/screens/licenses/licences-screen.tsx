@@ -23,13 +23,7 @@ export function LicencesScreen() {
       <TextSections sections={t.sections} />
       <section>
         <h2>{t.packagesTitle}</h2>
-        <Table
-          caption={t.packagesTitle}
-          hidesCaption
-          columns={columns}
-          rows={packages}
-          keyOf={({ names }) => names[0]}
-        />
+        <Table caption={t.packagesTitle} columns={columns} rows={packages} keyOf={({ names }) => names[0]} />
         <h3>MIT License</h3>
         {mitLicence.map(paragraph => (
           <p key={paragraph} lang="en">

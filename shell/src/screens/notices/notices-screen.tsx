@@ -21,14 +21,7 @@ export function NoticesScreen() {
   if (!notice)
     return (
       <Page key="all" title={title} lead={id === null ? t.lead : t.gone}>
-        <Table
-          caption={title}
-          hidesCaption
-          columns={columns}
-          rows={notices}
-          keyOf={addressOf}
-          empty={t.none}
-        />
+        <Table caption={title} columns={columns} rows={notices} keyOf={addressOf} empty={t.none} />
       </Page>
     )
   return (

@@ -19,7 +19,6 @@ export function CentreTable({ rows, query }: { rows: readonly Centre[]; query: s
   return (
     <Table
       caption={t.caption}
-      hidesCaption
       columns={columns}
       rows={rows}
       keyOf={({ name }) => name}

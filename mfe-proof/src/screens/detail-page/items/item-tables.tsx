@@ -35,7 +35,6 @@ export function ItemTables({ items, changes }: Props) {
       <h2>{caption}</h2>
       <Table
         caption={caption}
-        hidesCaption
         columns={columnsWith(changes)}
         rows={rows.map((item, index) => ({ ...item, number: index + 1 }))}
         keyOf={({ id }) => id}

@@ -20,7 +20,6 @@ export function LookupList({ kind, items, onClose }: Props) {
     >
       <Table
         caption={t.lookup.titles[kind]}
-        hidesCaption
         columns={[
           { header: t.lookup.name[kind], cell: ({ deliveryName }) => deliveryName, namesRow: true },
           { header: t.lookup.amount, cell: ({ deliveryFee }) => showAmount(deliveryFee), numeric: true },

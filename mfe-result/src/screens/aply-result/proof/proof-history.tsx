@@ -34,7 +34,6 @@ export function ProofHistory({ result, reload }: ResultProps) {
       </div>
       <Table
         caption={t.proof.title}
-        hidesCaption
         columns={[...batchColumns, actionsColumn({ result, reload })]}
         rows={isPrinting ? batches : batches.slice(first, first + PROOF_PAGE_SIZE)}
         keyOf={({ id }) => id}
