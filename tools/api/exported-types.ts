@@ -37,12 +37,17 @@ function readApi(workspace: Workspace, name: string, outDir: string): Api {
     return known
   }
   const find = (path: string, wanted: string): Found | null => {
-    const { own, imported, exportedFrom } = moduleAt(path)
+    const { own, imported, exportedFrom, exportedWhole } = moduleAt(path)
     const code = own.get(wanted)
     if (code) return { path, name: wanted, code }
     const source = imported.get(wanted) ?? exportedFrom.get(wanted)
-    const next = source && pathOf(workspace, outDir, path, source.specifier)
-    return next ? find(next, source.name) : null
+    const places = source ? [source] : exportedWhole.map(specifier => ({ specifier, name: wanted }))
+    for (const { specifier, name } of places) {
+      const next = pathOf(workspace, outDir, path, specifier)
+      const found = next && find(next, name)
+      if (found) return found
+    }
+    return null
   }
 
   const door = doorOf(workspace, outDir, name)

@@ -10,6 +10,8 @@ export type Declarations = {
   own: ReadonlyMap<string, string>
   imported: ReadonlyMap<string, Source>
   exportedFrom: ReadonlyMap<string, Source>
+  /** The specifiers of modules whose exports it exports all. */
+  exportedWhole: readonly string[]
 }
 
 /** Reads the declarations, imports and re-exports of a file. */
@@ -24,7 +26,10 @@ export function readDeclarations(path: string): Declarations {
     for (const name of declaredNames(statement)) own.set(name, code)
     end = statement.end
   }
-  return { own, imported: importsOf(module), exportedFrom: reExportsOf(module) }
+  const exportedWhole = exportsOf(module).flatMap(({ moduleRequest, importName }) =>
+    moduleRequest && importName.kind === 'AllButDefault' ? [moduleRequest.value] : [],
+  )
+  return { own, imported: importsOf(module), exportedFrom: reExportsOf(module), exportedWhole }
 }
 
 /** Returns every name in a piece of code; names of values among them do no harm. */
@@ -65,10 +70,13 @@ function importsOf({ staticImports }: Parsed['module']): Map<string, Source> {
   )
 }
 
-function reExportsOf({ staticExports }: Parsed['module']): Map<string, Source> {
-  const entries = staticExports.flatMap(found => found.entries)
+function exportsOf({ staticExports }: Parsed['module']) {
+  return staticExports.flatMap(({ entries }) => entries)
+}
+
+function reExportsOf(module: Parsed['module']): Map<string, Source> {
   return new Map(
-    entries.flatMap(({ moduleRequest, exportName, importName }) => {
+    exportsOf(module).flatMap(({ moduleRequest, exportName, importName }) => {
       if (!moduleRequest || !exportName.name) return []
       return [[exportName.name, { specifier: moduleRequest.value, name: importName.name ?? '' }] as const]
     }),
