@@ -1,2 +1,2 @@
-export * from './account.ts'
-export * from './codes.ts'
+export { type NamedAccount, accountHolderOf, verifyAccount } from './account.ts'
+export { type Bank, listBanks, listReasons } from './codes.ts'

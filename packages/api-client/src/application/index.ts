@@ -1,2 +1,2 @@
-export * from './application.ts'
-export * from './application-changes.ts'
+export { type ApplicationDocuments, type ApplicationSubmission, createApplication } from './application.ts'
+export { cancelApplication, isProcessedAlready, reapply, updateAccount } from './application-changes.ts'

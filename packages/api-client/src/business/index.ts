@@ -1,3 +1,3 @@
-export * from './business.ts'
-export * from './business-check.ts'
-export * from './delivery-fee.ts'
+export { REGISTRATION_PATH, type Registration, countApplications, registerBusiness } from './business.ts'
+export { checkBusiness } from './business-check.ts'
+export { deliveryFeeOf } from './delivery-fee.ts'

@@ -1,1 +1,1 @@
-export * from './consents.ts'
+export { saveAgreements, saveConsents } from './consents.ts'

@@ -1,1 +1,1 @@
-export * from './saved-drafts.ts'
+export { deleteDraft, loadDraft, saveDraft, type DraftValues, type SavedDraft } from './saved-drafts.ts'

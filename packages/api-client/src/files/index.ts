@@ -1,4 +1,4 @@
 export type { SentFile } from './sent-file.ts'
-export * from './uploads.ts'
-export * from './stored-files.ts'
-export * from './forms.ts'
+export { type UploadCategory, uploadFile } from './uploads.ts'
+export { FILE_NOT_FOUND, fetchProofFile, fetchStoredFile, storedSize } from './stored-files.ts'
+export { downloadForm } from './forms.ts'

@@ -1,3 +1,3 @@
 export type { Pause } from './refusals.ts'
 export { configureApiClient } from './settings.ts'
-export * from './public-address.ts'
+export { publicAddress } from './public-address.ts'

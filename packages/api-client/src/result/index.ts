@@ -1,1 +1,1 @@
-export * from './result.ts'
+export { type ApplicationResult, findResult } from './result.ts'
