@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filesIn } from '../backup/saved-data.ts'
 import { actorOf } from '../stores/applications/audit.ts'
@@ -91,6 +92,20 @@ async function storedPaths(): Promise<Set<string>> {
   return new Set(paths.filter(path => !path.startsWith('forms/')))
 }
 
+/** Submits an opinion with a file, as another applicant, and returns the path of the stored file. */
+async function fileOfOpinion(): Promise<string> {
+  const applicant = await newProofApplicant({ ...backend, database: test.database }, { status: '보류' })
+  const filePath = await applicant.upload('의견.png', undefined, 'opinion')
+  const file = { originlFileNm: 'x', savedFileNm: 'x', filePath, fileSize: 1, fileExt: 'x', mimeType: 'x' }
+  await applicant.call('POST', '/api/v1/opinionSubmit/create', {
+    aplyNo: applicant.applicationNumber,
+    opinionContent: '의견입니다.',
+    opinionSubmitFileReqeusts: [file],
+  })
+  const files = test.database.selectFrom('file').select('storedPath').where('filePath', '=', filePath)
+  return (await files.where('opinionNumber', 'is not', null).executeTakeFirstOrThrow()).storedPath ?? filePath
+}
+
 async function lastAudit() {
   const entries = test.database.selectFrom('audit').select(['actor', 'action', 'detail'])
   return entries.orderBy('auditNumber', 'desc').executeTakeFirst()
@@ -174,6 +189,7 @@ it('five years after its last change an application is gone with all of its reco
   const applicant = await newProofApplicant({ ...backend, database: test.database })
   const path = await applicant.upload('영수증.png')
   await applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission([applicant.item(path)]))
+  const ofOpinion = await fileOfOpinion()
   const needed = { database: test.database, objects: filesIn(backend.dataDir) }
   const files = await test.database
     .selectFrom('file')
@@ -197,10 +213,11 @@ it('five years after its last change an application is gone with all of its reco
   expect(await consentsOf('ci-of-promotion')).toEqual(['info_collection_yn'])
 
   await eraseExpired(needed, later(4.9))
-  expect([stored(copy), (await counts())['proof_item']]).toEqual([true, expect.any(Number)])
+  expect([stored(copy), stored(ofOpinion)]).toEqual([true, true])
+  expect((await counts())['proof_item']).toEqual(expect.any(Number))
 
   await eraseExpired(needed, later(5.1))
-  expect(stored(copy)).toBe(false)
+  expect([stored(copy), stored(ofOpinion)]).toEqual([false, false])
   const known = await test.database.selectFrom('file').select(['filePath', 'storedPath']).execute()
   const kept = known.flatMap(({ filePath, storedPath }) => [filePath, storedPath])
   expect([...(await storedPaths())].filter(each => !kept.includes(each))).toEqual([])
@@ -208,4 +225,14 @@ it('five years after its last change an application is gone with all of its reco
   expect(left.toSorted()).toEqual(
     ['business', 'file', 'queue_pass_use', 'verification'].filter(table => left.includes(table)),
   )
+})
+
+it('one run erases all applications whose time is over, however many', async () => {
+  const { applicationNumber } = await newProofApplicant({ ...backend, database: test.database })
+  await sql`insert into application select copied.* from application as own, generate_series(1000, 1100) as at,
+    jsonb_populate_record(own, jsonb_build_object(
+      'application_number', 20259900000000 + at, 'support_number', at, 'status', '사용자취소')) as copied
+    where own.application_number = ${applicationNumber}`.execute(test.database)
+  await eraseExpired({ database: test.database, objects: filesIn(backend.dataDir) }, later(5.1))
+  expect((await counts())['application']).toBeUndefined()
 })
