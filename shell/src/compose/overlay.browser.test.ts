@@ -192,6 +192,15 @@ describe('the waiting room of which another release goes live', () => {
     expect(await turn).toBe('passed')
   })
 
+  it('is the old one again even if the next one draws nothing and never ends its part of the wait', async () => {
+    const { old, turn } = await waits()
+    goesLive('2', { draws: false, gate: { handOver: () => new Promise(() => undefined) } })
+    await eventually(() => expect(old.runs).toHaveLength(2))
+    expect(old.runs[1]).toEqual({ action: 'act_3', given: { by: '1' } })
+    old.passes()
+    expect(await turn).toBe('passed')
+  })
+
   it('is the one before when it crashes while it serves', async () => {
     const { turn } = await waits()
     const next = goesLive('2')

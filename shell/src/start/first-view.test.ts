@@ -1,7 +1,10 @@
 import type { Registry } from 'release-format'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { routes } from '../routes.ts'
+import { SitemapScreen } from '../screens/sitemap/sitemap-screen.tsx'
 import { renderFirstView } from './first-view.tsx'
+
+vi.mock('../screens/sitemap/sitemap-screen.tsx', { spy: true })
 
 const common = { version: '1', entry: '/x.js', integrity: `sha384-${'A'.repeat(64)}`, requires: {} }
 const areaRoutes = [
@@ -64,4 +67,12 @@ it('a page that fails leaves the next one as it is', async () => {
   const [failed, next] = await Promise.allSettled([renderFirstView(broken), viewAt('/')])
   expect(failed.status).toBe('rejected')
   expect(next).toMatchObject({ value: expect.stringContaining('<nav class="site-nav"') })
+})
+
+it('a page whose screen throws fails with that error, since React would serve a placeholder', async () => {
+  vi.mocked(SitemapScreen).mockImplementationOnce(() => {
+    throw new Error('no such list')
+  })
+  await expect(viewAt('/sitemap')).rejects.toThrow('no such list')
+  expect(headingOf(await viewAt('/sitemap'))).toBe('사이트맵')
 })
