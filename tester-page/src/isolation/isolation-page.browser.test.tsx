@@ -184,6 +184,7 @@ it('a call fails in a chosen way, and is mended, at an address of its own', asyn
   await userEvent.selectOptions(page.getByLabelText('호출', { exact: true }), 'POST /api/v1/proof/cancel')
   await userEvent.selectOptions(page.getByLabelText('장애', { exact: true }), '409-PROOF_NOT_CANCELLABLE')
   await press('장애 추가')
+  await expect.element(page.getByText('호출과 장애를 모두 선택해주세요.')).not.toBeInTheDocument()
   const [[added] = ['']] = open.mock.calls
   expect(stateIn(added).faults).toEqual({
     'GET /api/x': 'late',
