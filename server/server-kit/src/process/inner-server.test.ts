@@ -1,30 +1,30 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { AddressInfo, Server } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { gauge } from '../figures/figure.ts'
 import { createLog } from './log.ts'
 import { startServer, type RunningServer, type ServerPart } from './start-server.ts'
 
 /** Longer than three requests take on a busy machine. */
 const DRAIN_MS = 1_500
+const LISTENING = 'tracing:net.server.listen:asyncEnd'
 
-let port: number
-beforeAll(async () => {
-  const taken = createServer().listen(0)
-  await once(taken, 'listening')
-  port = (taken.address() as AddressInfo).port
-  taken.close()
-  await once(taken, 'close')
-})
+/** The port of the inner server, which listens before the outer one. */
+let port: number | undefined
+const keepPort = (message: unknown) =>
+  (port ??= ((message as { server: Server }).server.address() as AddressInfo).port)
+beforeAll(() => subscribe(LISTENING, keepPort))
+afterAll(() => unsubscribe(LISTENING, keepPort))
 
 let server: RunningServer | undefined
 afterEach(async () => {
   await server?.stop()
   server = undefined
+  port = undefined
 })
 
 async function start(part: Partial<ServerPart>, drainMs = 0): Promise<RunningServer> {
-  const config = { host: 'localhost', port: 0, trustProxy: false, hosts: [], innerPort: port, drainMs }
+  const config = { host: 'localhost', port: 0, trustProxy: false, hosts: [], innerPort: 0, drainMs }
   return (server = await startServer(config, createLog('silent'), [{ register: () => undefined, ...part }]))
 }
 
