@@ -6,11 +6,11 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Rules that no tag above has: a name contains the visible words, and an id is there once. */
 const MORE = { 'label-content-name-mismatch': { enabled: true }, 'duplicate-id': { enabled: true } }
 
-/** Runs axe in the page itself: no page here has a frame of another origin. */
+/** Runs axe in the page itself: no page here has a frame of another origin. Options that are set later drop the tags. */
 function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page })
-    .withTags(RULES)
     .options({ resultTypes: ['violations'], rules: MORE })
+    .withTags(RULES)
     .setLegacyMode()
 }
 
