@@ -56,3 +56,28 @@ it('reports that there is none, and keeps the number', async () => {
     .toHaveBeenCalledWith('신청결과가 없습니다.', { signal: expect.any(AbortSignal) })
   await expect.element(page.getByRole('textbox').first()).toHaveValue('123')
 })
+
+it('shows no result of another business once none was found', async () => {
+  vi.mocked(findResult).mockResolvedValueOnce(resultWith()).mockResolvedValueOnce(null)
+  const screen = await show()
+  await lookUp('1234567890')
+  await expect.element(page.getByRole('heading', { name: '시험상회 신청결과' })).toBeVisible()
+  await page.getByRole('button', { name: '확인' }).click()
+  await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledOnce()
+  expect(page.getByText('시험상회').elements()).toEqual([])
+})
+
+it('lists the opinions, with their answers if there are any', async () => {
+  const opinion = { id: '1', content: '이의', answerStatus: 'N', answer: '', files: [] } as const
+  const at = { writtenAt: '2025-06-04T01:00:00Z', updatedAt: '2025-06-04T01:00:00Z' }
+  const answered = { ...opinion, id: '2', answerStatus: 'Y', answer: '확인했습니다.' } as const
+  const opinions = [
+    { ...opinion, ...at },
+    { ...answered, ...at },
+  ]
+  vi.mocked(findResult).mockResolvedValue(resultWith({ opinions }))
+  await show()
+  await lookUp('1234567890')
+  const table = page.getByRole('table', { name: '의견' })
+  await expect.element(table).toMatchTextContent(/이의답변-.*이의답변확인했습니다\./)
+})

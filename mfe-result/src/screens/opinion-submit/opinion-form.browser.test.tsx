@@ -21,6 +21,7 @@ const submit = page.getByRole('button', { name: '의견제출', exact: true })
 const chooser = page.getByRole('button', { name: /파일 선택/ })
 const input = () => document.querySelector('input[type=file]') as HTMLInputElement
 const focused = () => document.activeElement as HTMLElement
+const refusal = new RequestRefused('/create', { status: 409, message: '지금은 안 됩니다.' })
 const closesWithScreen = { signal: expect.any(AbortSignal) }
 const headings = () =>
   page
@@ -121,6 +122,26 @@ describe('the form', () => {
     await new Promise(resolve => void setTimeout(resolve))
     expect(submitOpinion).not.toHaveBeenCalled()
   })
+
+  it.each([
+    ['the end of a success', () => vi.mocked(submitOpinion).mockResolvedValue()],
+    ['a refusal', () => vi.mocked(submitOpinion).mockRejectedValue(refusal)],
+  ])(
+    'whose screen was left at the message about %s closes that, and loads nothing',
+    async (_what, prepare) => {
+      prepare()
+      const screen = await show()
+      const read = Promise.withResolvers<void>()
+      screen.dialogs.alert.mockReturnValue(read.promise)
+      await text.fill('이의 있습니다.')
+      await submit.click()
+      await expect.poll(() => screen.dialogs.alert.mock.calls[0]?.[1]).toEqual(closesWithScreen)
+      await screen.unmount()
+      read.resolve()
+      await new Promise(resolve => void setTimeout(resolve))
+      expect(findResult).toHaveBeenCalledOnce()
+    },
+  )
 
   it('keeps the text over a reload and the end of the session, for this application only (GP-09)', async () => {
     const screen = await show()
@@ -248,8 +269,7 @@ describe('the form', () => {
   })
 
   it('stays with the reason if the application cannot be loaded again after a refusal', async () => {
-    const failure = new RequestRefused('/create', { status: 409, message: '지금은 안 됩니다.' })
-    vi.mocked(submitOpinion).mockRejectedValue(failure)
+    vi.mocked(submitOpinion).mockRejectedValue(refusal)
     const screen = await show()
     await text.fill('이의 있습니다.')
     vi.mocked(findResult).mockRejectedValue(new RequestRefused('/brno', { status: 403, message: '거절' }))

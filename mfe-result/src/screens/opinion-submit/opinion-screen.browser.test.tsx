@@ -141,6 +141,18 @@ describe('on entering', () => {
     expect(screen.goneTo()).toBeNull()
   })
 
+  it('a screen that was left while it loads takes nothing from the response', async () => {
+    const response = Promise.withResolvers<Awaited<ReturnType<typeof findResult>>>()
+    vi.mocked(findResult).mockReturnValue(response.promise)
+    const screen = await enter()
+    await screen.unmount()
+    const held = session.get()
+    response.resolve(resultWith({ status: '보류' }))
+    await new Promise(resolve => void setTimeout(resolve))
+    expect(listOpinions).not.toHaveBeenCalled()
+    expect(session.get()).toEqual(held)
+  })
+
   it('without a result, an unfinished application is kept until a question is confirmed', async () => {
     vi.mocked(findResult).mockResolvedValue(null)
     const screen = await enter(begun)

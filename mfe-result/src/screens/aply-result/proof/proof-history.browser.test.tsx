@@ -1,4 +1,5 @@
 import { RequestRefused, Unreachable } from 'api-client/errors'
+import { fetchStoredFile } from 'api-client/files'
 import { cancelBatch, cancelItem } from 'api-client/proof'
 import { findResult } from 'api-client/result'
 import { batchWith, itemWith, resultWith } from 'applicant-flow/testing'
@@ -117,8 +118,24 @@ describe('proof', () => {
     expect(page.getByRole('button', { name: '취소 지급.png' }).elements()).toEqual([])
   })
 
+  it('shows the files of its batch alone, and again after a preview, until they are closed', async () => {
+    vi.mocked(fetchStoredFile).mockRejectedValue(new Unreachable('/path'))
+    const items = [itemWith(), itemWith({ id: '12', batchId: '2', fileName: '다른.png' })]
+    await show({ status: '대상선정', batches: [batchWith()], items }, { withDialogs: true })
+    await button('파일 보기 1번 증빙').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).not.toMatchTextContent('다른.png')
+    await dialog.getByRole('button', { name: '미리보기 영수증.png' }).click()
+    await expect.element(page.getByRole('dialog', { name: '영수증.png' })).toBeVisible()
+    const close = dialog.getByRole('button', { name: '닫기', exact: true }).first()
+    await close.click()
+    await expect.element(page.getByRole('dialog', { name: /^증빙 파일/ })).toBeVisible()
+    await close.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   it('may be added once the applicant is selected', async () => {
-    const screen = await show({ status: '대상선정' })
+    const screen = await show({ status: '대상선정', batches: [batchWith()] })
     session.update({ isNormalProof: 'N', proofType: '영업', proofDetailTypes: ['1'], proofBatchId: '7' })
     await button('새 증빙 등록').click()
     await expect.poll(screen.goneTo).toBe('/proof-intro')
