@@ -104,6 +104,25 @@ describe('registering', () => {
   })
 })
 
+describe('without a token', () => {
+  const expired = '인증이 만료되었습니다. 다시 인증해주세요.'
+
+  it('leads home before it asks or uploads (ERR-05)', async () => {
+    session.update({ token: '' })
+    await expect(press(registrationOf())).resolves.toBe('/')
+    expect(says()).toEqual([expired])
+    expect(confirm).not.toHaveBeenCalled()
+    expect(order).toEqual([])
+  })
+
+  it('that has expired in the line leads home, and sends nothing', async () => {
+    run.mockImplementation(async () => (session.update({ token: '' }), 'passed'))
+    await expect(press(registrationOf())).resolves.toBe('/')
+    expect(says()).toEqual([expired])
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
 describe('stays with everything', () => {
   it.each(['stopped', 'blocked'] as const)('when the line ends with %s', async gate => {
     run.mockResolvedValue(gate)
@@ -128,6 +147,14 @@ describe('stays with everything', () => {
     await expect(press(registrationOf())).resolves.toBeNull()
     expect(run).not.toHaveBeenCalled()
     expect(says()).toEqual([])
+  })
+
+  it('when a file does not arrive, with its reason: nothing waits in line', async () => {
+    const failure = new RequestRefused('/upload', { status: 400, message: '올릴 수 없습니다.' })
+    vi.mocked(uploadFile).mockRejectedValueOnce(failure)
+    await expect(press(registrationOf())).resolves.toBeNull()
+    expect(says()).toEqual(['올릴 수 없습니다.'])
+    expect(run).not.toHaveBeenCalled()
   })
 
   it('when the screen is left while the last message is open: it leads nowhere', async () => {
@@ -177,6 +204,14 @@ describe('files without content', () => {
     await expect(press(registrationOf({ fields }))).resolves.toBe('/next')
     expect(send.mock.calls[0]?.[0]).toEqual({ names: [['a.pdf'], ['b.pdf']] })
     expect(says().at(-1)).toBe('빼고 등록했습니다.')
+  })
+
+  it('are gone from their field after a yes, though the call fails', async () => {
+    open.mockResolvedValue(true as never)
+    send.mockRejectedValue(new Unreachable('/create'))
+    const fields = [fieldWith(pdf('a.pdf'), emptyFile('빈.pdf'))]
+    await expect(press(registrationOf({ fields }))).resolves.toBeNull()
+    expect(fields[0]?.uploader.list().files).toMatchObject([{ name: 'a.pdf' }])
   })
 
   it('stay, and nothing is sent, if the screen is left at the question', async () => {

@@ -59,6 +59,7 @@ describe('a batch', () => {
     await expect.element(table('실적증빙')).toMatchTextContent(/인증완료.*2025\. 6\. 3\..*12,000원/)
     await expect.element(table('영업증빙')).toMatchTextContent(/등록증\.pdf.*제출완료/)
     expect(page.getByRole('button', { name: /삭제|변경|보완등록/ }).elements()).toEqual([])
+    expect(document.activeElement?.id).not.toBe('proof-items')
   })
 
   it('is looked at with the reason of its request beside it (PDET-14)', async () => {
@@ -236,6 +237,41 @@ describe('an obstacle to registering', () => {
     await messageIs('보완요청 상태에서만 보완등록이 가능합니다.')
     await expect.element(button('보완등록')).not.toBeInTheDocument()
     expect(deleteItem).not.toHaveBeenCalled()
+  })
+
+  it('is a batch that cannot be fetched: nothing is asked, and all changes stay', async () => {
+    await show({}, [kept, first])
+    await changeOne('운송장.jpg', pdf('새.pdf'))
+    vi.mocked(fetchBatch).mockRejectedValueOnce(new Unreachable('/batch'))
+    await button('보완등록').click()
+    await messageIs(/서버에 연결할 수 없습니다/)
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(row('운송장.jpg')).toMatchTextContent('변경 대기')
+  })
+
+  it('is a screen that was left while the batch is fetched: nothing is asked any more', async () => {
+    const screen = await show({}, [kept, first])
+    await changeOne('운송장.jpg', pdf('새.pdf'))
+    const response = Promise.withResolvers<Awaited<ReturnType<typeof fetchBatch>>>()
+    vi.mocked(fetchBatch).mockReturnValueOnce(response.promise)
+    await button('보완등록').click()
+    await screen.unmount()
+    response.resolve({ batch: batchWith({ status: '보완요청' }), items: [kept, first] })
+    await new Promise(resolve => void setTimeout(resolve))
+    expect(screen.dialogs.confirm).not.toHaveBeenCalled()
+  })
+
+  it('is no token; a person who has left at its message is led nowhere', async () => {
+    const screen = await show()
+    session.update({ token: '' })
+    const read = Promise.withResolvers<void>()
+    screen.dialogs.alert.mockReturnValue(read.promise)
+    await button('보완등록').click()
+    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledOnce()
+    await screen.unmount()
+    read.resolve()
+    await new Promise(resolve => void setTimeout(resolve))
+    expect(screen.goneTo()).toBeNull()
   })
 
   it('is a token that is gone: the way leads home (PDET-41)', async () => {

@@ -1,7 +1,8 @@
 import { Unreachable } from 'api-client/errors'
-import { findResult } from 'api-client/result'
+import { type ApplicationResult, findResult } from 'api-client/result'
 import { uploadFile } from 'api-client/files'
-import { batchWith } from 'applicant-flow/testing'
+import { batchWith, resultWith } from 'applicant-flow/testing'
+import { Link } from 'react-router-dom'
 import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { describe, expect, it, vi } from 'vitest'
@@ -184,6 +185,32 @@ describe('entering', () => {
     expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('증빙제출 가능한 상태가 아닙니다.')
   })
 
+  it('draws no form before the result has come, nor behind a refusal', async () => {
+    const response = Promise.withResolvers<ApplicationResult>()
+    vi.mocked(findResult).mockReturnValue(response.promise)
+    const screen = await drawScreen(
+      <>
+        <Link to="/elsewhere">떠나기</Link>
+        <GeneralProofScreen />
+      </>,
+      { at: '/proof-reg-all', session: direct },
+    )
+    const read = Promise.withResolvers<void>()
+    screen.dialogs.alert.mockReturnValue(read.promise)
+    await new Promise(resolve => void setTimeout(resolve))
+    expect(document.querySelector('form')).toBeNull()
+    response.resolve(resultWith({ status: '심의중' }))
+    await expect
+      .poll(() => screen.dialogs.alert.mock.calls[0]?.[1])
+      .toEqual({ signal: expect.any(AbortSignal) })
+    expect(document.querySelector('form')).toBeNull()
+    // A person who has left meanwhile stays there.
+    await page.getByRole('link', { name: '떠나기' }).click()
+    read.resolve()
+    await new Promise(resolve => void setTimeout(resolve))
+    expect(screen.goneTo()).toBe('/elsewhere')
+  })
+
   it('needs no result: one that does not come is asked for again in silence (PGEN-46, GP-16)', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     vi.mocked(findResult).mockRejectedValueOnce(new Unreachable('/detail'))
@@ -193,6 +220,8 @@ describe('entering', () => {
     expect(findResult).toHaveBeenCalledTimes(2)
     expect(screen.dialogs.alert).not.toHaveBeenCalled()
     expect(document.querySelector('[role=alert]')).toBeNull()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(findResult).toHaveBeenCalledTimes(2)
   })
 
   it('is over with the page: a result that did not come is asked for no more', async () => {

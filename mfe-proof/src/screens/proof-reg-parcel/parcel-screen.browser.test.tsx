@@ -85,7 +85,9 @@ describe('asking the carriers', () => {
 
   it('shows missing values in their order, each beside its field, until they are given (PPAR-08, PPAR-09)', async () => {
     await draw()
+    expect(document.title).not.toMatch(/^오류: /)
     await request.click()
+    expect(document.title).toMatch(/^오류: /)
     const summary = page.getByRole('region', { name: '입력한 내용을 확인해주세요.' })
     await expect.element(summary).toHaveFocus()
     const links = summary.getByRole('link').elements()
@@ -98,6 +100,7 @@ describe('asking the carriers', () => {
     await expect.element(summary).toBeVisible()
     await carrier('우체국').click()
     await expect.element(summary).not.toBeInTheDocument()
+    expect(document.title).not.toMatch(/^오류: /)
     await carrier('우체국').click()
     await request.click()
     await expect.element(carrier('택배사 A')).toHaveFocus()
