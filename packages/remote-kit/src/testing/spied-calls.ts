@@ -1,6 +1,7 @@
 import { beforeEach, vi } from 'vitest'
 
 // Screens are tested without a server: every call is a spy with a response of the test.
+// The doors of `api-client` name their exports, since a spy in a browser cannot follow `export *`.
 vi.mock('api-client/account', { spy: true })
 vi.mock('api-client/application', { spy: true })
 vi.mock('api-client/business', { spy: true })
