@@ -5,6 +5,7 @@ import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { opinionWith } from '../../testing/opinion-scene.tsx'
 import { AdminLookupScreen } from './admin-lookup-screen.tsx'
 
 vi.mock('api-client/result', { spy: true })
@@ -68,13 +69,8 @@ it('shows no result of another business once none was found', async () => {
 })
 
 it('lists the opinions, with their answers if there are any', async () => {
-  const opinion = { id: '1', content: '이의', answerStatus: 'N', answer: '', files: [] } as const
-  const at = { writtenAt: '2025-06-04T01:00:00Z', updatedAt: '2025-06-04T01:00:00Z' }
-  const answered = { ...opinion, id: '2', answerStatus: 'Y', answer: '확인했습니다.' } as const
-  const opinions = [
-    { ...opinion, ...at },
-    { ...answered, ...at },
-  ]
+  const asked = opinionWith({ content: '이의' })
+  const opinions = [asked, opinionWith({ ...asked, id: '2', answer: '확인했습니다.' })]
   vi.mocked(findResult).mockResolvedValue(resultWith({ opinions }))
   await show()
   await lookUp('1234567890')
