@@ -42,9 +42,9 @@ function readApi(workspace: Workspace, name: string, outDir: string): Api {
     if (code) return { path, name: wanted, code }
     const source = imported.get(wanted) ?? exportedFrom.get(wanted)
     const places = source ? [source] : exportedWhole.map(specifier => ({ specifier, name: wanted }))
-    for (const { specifier, name } of places) {
-      const next = pathOf(workspace, outDir, path, specifier)
-      const found = next && find(next, name)
+    for (const place of places) {
+      const next = pathOf(workspace, outDir, path, place.specifier)
+      const found = next && find(next, place.name)
       if (found) return found
     }
     return null

@@ -26,8 +26,8 @@ export function readDeclarations(path: string): Declarations {
     for (const name of declaredNames(statement)) own.set(name, code)
     end = statement.end
   }
-  const exportedWhole = exportsOf(module).flatMap(({ moduleRequest, importName }) =>
-    moduleRequest && importName.kind === 'AllButDefault' ? [moduleRequest.value] : [],
+  const exportedWhole = exportsOf(module).flatMap(({ moduleRequest, exportName }) =>
+    moduleRequest && !exportName.name ? [moduleRequest.value] : [],
   )
   return { own, imported: importsOf(module), exportedFrom: reExportsOf(module), exportedWhole }
 }
