@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand } from '../process/command.ts'
@@ -16,20 +16,16 @@ type Part = { refusals?: { call: string; refusal: Refusal }[]; responses?: Recor
 
 /** `npm run record`: records the responses of the backend anew, while its contract suite runs. */
 await runCommand(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'recorded-'))
-  try {
-    const env = { ...process.env, RECORD_DIR: folder }
-    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-    const exitCode = await runVisibly(vitest, ['run', '--project', 'backend', ...SUITES], { cwd: root, env })
-    if (exitCode !== 0) return exitCode
-    const parts = readdirSync(folder).map(
-      name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Part,
-    )
-    writeFileSync(FILE, `${JSON.stringify(united(parts), null, 2)}\n`)
-    return 0
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'recorded-'))
+  const env = { ...process.env, RECORD_DIR: folder.path }
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const exitCode = await runVisibly(vitest, ['run', '--project', 'backend', ...SUITES], { cwd: root, env })
+  if (exitCode !== 0) return exitCode
+  const parts = readdirSync(folder.path).map(
+    name => JSON.parse(readFileSync(join(folder.path, name), 'utf8')) as Part,
+  )
+  writeFileSync(FILE, `${JSON.stringify(united(parts), null, 2)}\n`)
+  return 0
 })
 
 /** Returns the recording in an order of its own, whichever test ran first. */

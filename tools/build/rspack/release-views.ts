@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -60,15 +60,14 @@ function assertShowable(path: string, html: string): void {
 
 /** Runs a bundled module in a process of its own, and returns its views. */
 async function viewsBy(code: string): Promise<readonly Drawn[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'views-'))
-  try {
-    await writeFile(join(folder, 'views.mjs'), code)
-    const args = ['--input-type=module', '--eval', PRINT]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 24 })
-    return JSON.parse(stdout) as readonly Drawn[]
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'views-'))
+  await writeFile(join(folder.path, 'views.mjs'), code)
+  const args = ['--input-type=module', '--eval', PRINT]
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: folder.path,
+    maxBuffer: 1 << 24,
+  })
+  return JSON.parse(stdout) as readonly Drawn[]
 }
 
 const PRINT = `import { views } from './views.mjs'
