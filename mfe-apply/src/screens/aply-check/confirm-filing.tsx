@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { useAttempt } from 'remote-kit'
-import { Button, ContentDialog, Progress, Status, VisuallyHidden } from 'ui-kit'
+import { Progress, QuestionDialog, Status, VisuallyHidden } from 'ui-kit'
 import styles from './check-answers.module.css'
 import type { Filing } from './filing.ts'
 import { lastFour } from './masked.ts'
@@ -28,25 +28,14 @@ export function ConfirmFiling({ filing, submit, close }: Props) {
   }
 
   return (
-    <ContentDialog
+    <QuestionDialog
       title={t.confirm.title}
-      size="small"
+      no={!isFiling && t.confirm.back}
+      yes={t.confirm.submit}
+      onNo={back}
+      onYes={press}
       busy={isFiling}
-      hasCross={false}
-      onDismiss={back}
-      actions={
-        <>
-          {stage && <SubmissionProgress stage={stage} />}
-          {!isFiling && (
-            <Button variant="tertiary" size="medium" onClick={back}>
-              {t.confirm.back}
-            </Button>
-          )}
-          <Button size="medium" busy={isFiling} onClick={press}>
-            {t.confirm.submit}
-          </Button>
-        </>
-      }
+      beside={stage && <SubmissionProgress stage={stage} />}
     >
       <p>
         <strong>{t.confirm.company(filing.application.form.companyName.trim())}</strong>
@@ -54,7 +43,7 @@ export function ConfirmFiling({ filing, submit, close }: Props) {
         <strong>{t.confirm.account(accountOf(filing))}</strong>
       </p>
       <p>{t.confirm.lead}</p>
-    </ContentDialog>
+    </QuestionDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { clockFace } from 'domain-rules/session'
 import { dialogs, useSessionField } from 'shared-session'
-import { Button, ContentDialog } from 'ui-kit'
+import { QuestionDialog } from 'ui-kit'
 import { SessionAnnouncer } from './announcer.tsx'
 import * as t from './texts.ko.ts'
 
@@ -15,26 +15,16 @@ type Props = { close: (isYes: boolean) => void }
 // decides it unread.
 function ExtendQuestion({ close }: Props) {
   const { time } = useSessionField('timer')
-  const buttons = (
-    <>
-      <Button size="medium" variant="tertiary" onClick={() => close(false)}>
-        {t.doNotExtend}
-      </Button>
-      <Button size="medium" onClick={() => close(true)}>
-        {t.extend}
-      </Button>
-    </>
-  )
   return (
-    <ContentDialog
+    <QuestionDialog
       title={t.extendQuestion}
-      size="small"
-      hasCross={false}
-      actions={buttons}
-      onDismiss={() => close(false)}
+      no={t.doNotExtend}
+      yes={t.extend}
+      onNo={() => close(false)}
+      onYes={() => close(true)}
     >
       <p aria-hidden="true">{t.rest(clockFace(time))}</p>
       <SessionAnnouncer />
-    </ContentDialog>
+    </QuestionDialog>
   )
 }
