@@ -1,7 +1,7 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { failureMessage } from 'applicant-flow/failure-message'
 import { dialogs } from 'shared-session'
-import { Button, LinkButton } from 'ui-kit'
+import { Button, Form, LinkButton } from 'ui-kit'
 import { MissingConsents } from './missing-consents.tsx'
 import * as t from './texts.ko.ts'
 import type { useConsents } from './use-consents.ts'
@@ -17,13 +17,8 @@ type Props = {
 
 /** The form of a consent screen: the missing consents, its choices, and the buttons that lead back and on. */
 export function ConsentForm({ consents: { refusal, missing }, back, isBusy, onConfirm, children }: Props) {
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    void onConfirm()
-  }
-
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={onConfirm}>
       <MissingConsents {...{ refusal, missing }} />
       {children}
       <div className="page__actions">
@@ -34,7 +29,7 @@ export function ConsentForm({ consents: { refusal, missing }, back, isBusy, onCo
           {t.confirm}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

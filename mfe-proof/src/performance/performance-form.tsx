@@ -1,8 +1,7 @@
 import { FilePicker, UploadProgress } from 'applicant-files/picker'
 import { PdfButton } from 'applicant-flow/documents'
 import { deliveryExamples, generalExamples, openExamples } from 'applicant-flow/examples'
-import type { SubmitEvent } from 'react'
-import { Button, LinkButton, Skeleton } from 'ui-kit'
+import { Button, Form, LinkButton, Skeleton } from 'ui-kit'
 import * as entryTexts from '../entry/texts.ko.ts'
 import styles from '../form/form.module.css'
 import { ProblemSummary } from '../registration/problem-summary.tsx'
@@ -35,13 +34,8 @@ type OpenProps = Props & { draft: NonNullable<ReturnType<typeof usePerformanceDr
 function OpenForm({ typeName, disabledReason, draft, ...props }: OpenProps) {
   const form = usePerformanceForm(props, draft)
 
-  function press(event: SubmitEvent) {
-    event.preventDefault()
-    form.register()
-  }
-
   return (
-    <form onSubmit={press} noValidate>
+    <Form onSubmit={form.register}>
       <ProblemSummary problems={form.problems} fieldId={fieldId} />
       <Fields form={form} typeName={typeName} {...props} />
       <FilePicker
@@ -61,7 +55,7 @@ function OpenForm({ typeName, disabledReason, draft, ...props }: OpenProps) {
           {form.isRunning ? t.registering : t.register}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form as PlainForm } from 'ui-kit'
 import styles from './form.module.css'
 
 type Props = {
@@ -10,18 +11,6 @@ type Props = {
 }
 
 /** Fields, one below the other. They are verified by `onSubmit`, not by the browser. */
-export function Form({ label, inRow = false, onSubmit, children }: Props) {
-  return (
-    <form
-      className={styles[inRow ? 'row' : 'form']}
-      aria-label={label}
-      onSubmit={event => {
-        event.preventDefault()
-        onSubmit()
-      }}
-      noValidate
-    >
-      {children}
-    </form>
-  )
+export function Form({ label, inRow = false, ...rest }: Props) {
+  return <PlainForm {...rest} className={styles[inRow ? 'row' : 'form']} aria-label={label} />
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { requiredDocuments } from 'domain-rules/application'
 import { isCorporation } from 'domain-rules/business'
 import { useLocation } from 'react-router-dom'
 import { session } from 'shared-session'
-import { Button, ErrorSummary, focusField, LinkButton, useErrorTitle } from 'ui-kit'
+import { Button, ErrorSummary, focusField, Form, LinkButton, useErrorTitle } from 'ui-kit'
 import { routes } from '../../routes.ts'
 import { SaveForLater } from '../../saved-draft/save-for-later.tsx'
 import { documentFacts } from './form/form-problems.ts'
@@ -35,13 +35,8 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
   })
   useErrorTitle(Object.keys(problems).length > 0)
 
-  function press(event: SubmitEvent) {
-    event.preventDefault()
-    void submit()
-  }
-
   return (
-    <form onSubmit={press} noValidate>
+    <Form onSubmit={submit}>
       {refusal.fields.length > 1 && openProblems.length > 0 && (
         <ErrorSummary key={refusal.attempt} problems={openProblems} />
       )}
@@ -56,7 +51,7 @@ export function ApplicationForm({ start, draft }: OpenedForm) {
         </LinkButton>
         <Button type="submit">{t.checkAnswers}</Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,8 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { selfCheckVerdict, type SelfCheckAnswer } from 'domain-rules/eligibility'
 import { paths } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
-import { Button, ErrorSummary, LinkButton, Page, useErrorTitle } from 'ui-kit'
+import { Button, ErrorSummary, Form, LinkButton, Page, useErrorTitle } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { routes } from '../../routes.ts'
 import { questionId, SelfCheckQuestion } from './self-check-question.tsx'
@@ -19,8 +19,7 @@ export function SelfCheckScreen() {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   useErrorTitle(refusal !== null)
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
+  function submit() {
     const verdict = selfCheckVerdict(answers)
     if (verdict.ok) return void navigate(routes.businessNumber.path)
     const attempt = (refusal?.attempt ?? 0) + 1
@@ -31,7 +30,7 @@ export function SelfCheckScreen() {
   return (
     <Page title={routes.selfCheck.title} lead={t.lead}>
       <FlowSteps current="지원대상 확인" />
-      <form onSubmit={submit} noValidate>
+      <Form onSubmit={submit}>
         {refusal && (
           <ErrorSummary
             key={refusal.attempt}
@@ -55,7 +54,7 @@ export function SelfCheckScreen() {
           </LinkButton>
           <Button type="submit">{t.confirm}</Button>
         </div>
-      </form>
+      </Form>
     </Page>
   )
 }

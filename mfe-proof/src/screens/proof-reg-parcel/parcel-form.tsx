@@ -1,7 +1,6 @@
 import type { ProofOwner } from 'api-client/proof'
 import { SentenceList } from 'applicant-flow/sentence-list'
-import type { SubmitEvent } from 'react'
-import { AlertBox, Button, Checkbox, CheckboxGroup, LinkButton, Skeleton } from 'ui-kit'
+import { AlertBox, Button, Checkbox, CheckboxGroup, Form, LinkButton, Skeleton } from 'ui-kit'
 import { Agreement } from '../../agreement/agreement.tsx'
 import * as entryTexts from '../../entry/texts.ko.ts'
 import styles from '../../form/form.module.css'
@@ -23,13 +22,8 @@ function OpenForm({ owner, draft }: OpenProps) {
   const form = useParcelForm(owner, draft)
   const { problems, isRunning } = form
 
-  function press(event: SubmitEvent) {
-    event.preventDefault()
-    form.request()
-  }
-
   return (
-    <form onSubmit={press} noValidate>
+    <Form onSubmit={form.request}>
       <ProblemSummary problems={problems} fieldId={fieldId} />
       <AlertBox tone="warning" title={t.cautions.title}>
         <SentenceList items={t.cautions.list} />
@@ -67,6 +61,6 @@ function OpenForm({ owner, draft }: OpenProps) {
           {isRunning ? t.requesting : t.request}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -2,8 +2,7 @@ import { FilePicker, UploadProgress } from 'applicant-files/picker'
 import { businessExamples, openExamples } from 'applicant-flow/examples'
 import { paths } from 'domain-rules/journey'
 import { BUSINESS_DETAILS, tooManyBusinessFiles } from 'domain-rules/proof'
-import type { SubmitEvent } from 'react'
-import { Button, LinkButton, SummaryList } from 'ui-kit'
+import { Button, Form, LinkButton, SummaryList } from 'ui-kit'
 import styles from '../../form/form.module.css'
 import { routes } from '../../routes.ts'
 import { PledgeForm } from './pledge-form.tsx'
@@ -15,13 +14,8 @@ export function BusinessForm(props: BusinessFormProps) {
   const form = useBusinessForm(props)
   const { isRunning, closedReason } = form
 
-  function press(event: SubmitEvent) {
-    event.preventDefault()
-    form.register()
-  }
-
   return (
-    <form onSubmit={press} noValidate>
+    <Form onSubmit={form.register}>
       <h2>{t.businessFiles.title}</h2>
       <Details codes={props.details} />
       <FilePicker
@@ -58,7 +52,7 @@ export function BusinessForm(props: BusinessFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

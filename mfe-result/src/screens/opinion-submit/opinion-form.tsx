@@ -1,9 +1,8 @@
-import type { SubmitEvent } from 'react'
 import { FilePicker, UploadProgress } from 'applicant-files/picker'
 import { FormSection } from 'applicant-flow/form-section'
 import { OPINION_FILE_LIMIT, OPINION_TEXT_LIMIT } from 'domain-rules'
 import { opinionLength } from 'domain-rules/opinion'
-import { AlertBox, Button, Textarea } from 'ui-kit'
+import { AlertBox, Button, Form, Textarea } from 'ui-kit'
 import * as t from './texts.ko.ts'
 import { useOpinionForm } from './use-opinion-form.ts'
 import type { OpinionPage } from './use-opinions.ts'
@@ -19,13 +18,8 @@ export function OpinionForm({ page, reload }: Props) {
   // The box above has the whole sentence.
   const blocked = closed === undefined ? missing : t.form.closed
 
-  function press(event: SubmitEvent) {
-    event.preventDefault()
-    submit()
-  }
-
   return (
-    <form onSubmit={press} noValidate>
+    <Form onSubmit={submit}>
       <FormSection title={t.form.title}>
         {closed && (
           <AlertBox tone="info">
@@ -58,6 +52,6 @@ export function OpinionForm({ page, reload }: Props) {
           {t.form.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

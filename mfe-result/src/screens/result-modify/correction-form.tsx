@@ -1,10 +1,9 @@
-import type { SubmitEvent } from 'react'
 import type { ApplicationResult } from 'api-client/result'
 import { MaskedNumber } from 'applicant-flow/masked-number'
 import { AccountFields, useBanks } from 'applicant-flow/account'
 import { FormSection } from 'applicant-flow/form-section'
 import { paths } from 'domain-rules/journey'
-import { AlertBox, Button, LinkButton, useErrorTitle } from 'ui-kit'
+import { AlertBox, Button, Form, LinkButton, useErrorTitle } from 'ui-kit'
 import * as t from './texts.ko.ts'
 import { useCorrection } from './use-correction.ts'
 import { useSave } from './use-save.tsx'
@@ -19,13 +18,8 @@ export function CorrectionForm({ result, reload }: Props) {
   const hasProblem = (['bank', 'accountNumber', 'accountHolder'] as const).some(form.problem)
   useErrorTitle(hasProblem)
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    void save()
-  }
-
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={save}>
       <RegisteredAccount result={result} />
       <FormSection title={t.account} lead={t.lead}>
         <AccountFields form={form} banks={banks} />
@@ -43,7 +37,7 @@ export function CorrectionForm({ result, reload }: Props) {
           {t.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,11 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { messageFor } from 'api-client/errors'
 import type { Verdict } from 'domain-rules'
 import { checkBusinessNumberParts } from 'domain-rules/business'
 import { useNavigate } from 'react-router-dom'
 import { useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
-import { Button, DigitFields, useErrorTitle } from 'ui-kit'
+import { Button, DigitFields, Form, useErrorTitle } from 'ui-kit'
 import { CallCentre } from '../call-centre/call-centre.tsx'
 import * as t from './texts.ko.ts'
 
@@ -49,13 +49,8 @@ export function BusinessNumberForm({ validate, leadsTo, cancel, namesCallCentre 
     }
   }
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    void confirm()
-  }
-
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={confirm}>
       <DigitFields
         legend={t.legend}
         parts={boxes}
@@ -70,7 +65,7 @@ export function BusinessNumberForm({ validate, leadsTo, cancel, namesCallCentre 
           {t.confirm}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
