@@ -40,7 +40,6 @@ export const items = {
     delete: '삭제',
     change: '변경',
   },
-  view: '보기',
   delete: '삭제',
   undoDelete: '삭제 취소',
   change: '변경',

@@ -1,7 +1,7 @@
 import { openExamples } from 'applicant-flow/examples'
 import { canSubmitProof } from 'domain-rules/proof'
-import { AlertBox, Button, Card, LinkButton, Page } from 'ui-kit'
-import { WithProofEntry } from '../../entry/with-proof-entry.tsx'
+import { AlertBox, Button, Card, LinkButton } from 'ui-kit'
+import { ProofPage } from '../../entry/proof-page.tsx'
 import { routes } from '../../routes.ts'
 import { ItemList } from './item-list.tsx'
 import { choose, kinds, pathOf, type Kind } from './kinds.ts'
@@ -10,21 +10,19 @@ import * as t from './texts.ko.ts'
 /** The two kinds of proof with a way to each: by its card, or by the documents at hand (PINT-01 to PINT-26). */
 export function ProofIntroScreen() {
   return (
-    <Page title={routes.intro.title} lead={t.lead}>
-      <WithProofEntry gate={canSubmitProof}>
-        {() => (
-          <>
-            {kinds.map(kind => (
-              <KindCard key={kind.type} kind={kind} />
-            ))}
-            <AlertBox tone="warning" title={t.warningTitle}>
-              <p>{t.warning}</p>
-            </AlertBox>
-            <ItemList />
-          </>
-        )}
-      </WithProofEntry>
-    </Page>
+    <ProofPage title={routes.intro.title} lead={t.lead} gate={canSubmitProof}>
+      {() => (
+        <>
+          {kinds.map(kind => (
+            <KindCard key={kind.type} kind={kind} />
+          ))}
+          <AlertBox tone="warning" title={t.warningTitle}>
+            <p>{t.warning}</p>
+          </AlertBox>
+          <ItemList />
+        </>
+      )}
+    </ProofPage>
   )
 }
 

@@ -1,9 +1,9 @@
 import { canSubmitProof, isBusinessProofPaid } from 'domain-rules/proof'
 import { useState } from 'react'
 import { session } from 'shared-session'
-import { AlertBox, LinkButton, Page, StepBar } from 'ui-kit'
+import { AlertBox, LinkButton, StepBar } from 'ui-kit'
+import { ProofPage } from '../../entry/proof-page.tsx'
 import type { ProofEntry } from '../../entry/use-proof-entry.ts'
-import { WithProofEntry } from '../../entry/with-proof-entry.tsx'
 import { routes } from '../../routes.ts'
 import { DeliveryPerformance } from '../proof-reg/delivery-performance.tsx'
 import * as t from '../proof-reg/texts.ko.ts'
@@ -11,9 +11,9 @@ import * as t from '../proof-reg/texts.ko.ts'
 /** The second step of direct delivery by itself, once business proof is paid (AMB-78). */
 export function PerformanceScreen() {
   return (
-    <Page title={routes.add.title} lead={t.lead}>
-      <WithProofEntry gate={canSubmitProof}>{entry => <Performance entry={entry} />}</WithProofEntry>
-    </Page>
+    <ProofPage title={routes.add.title} lead={t.lead} gate={canSubmitProof}>
+      {entry => <Performance entry={entry} />}
+    </ProofPage>
   )
 }
 

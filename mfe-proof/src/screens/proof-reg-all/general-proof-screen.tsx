@@ -1,8 +1,7 @@
 import { canSubmitProof } from 'domain-rules/proof'
 import { useState } from 'react'
 import { session } from 'shared-session'
-import { Page } from 'ui-kit'
-import { WithProofEntry } from '../../entry/with-proof-entry.tsx'
+import { ProofPage } from '../../entry/proof-page.tsx'
 import { GeneralProof } from '../../performance/general-proof.tsx'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
@@ -12,10 +11,8 @@ export function GeneralProofScreen() {
   // The value on arrival: the selector must not vanish under the finger that chooses in it (AMB-68).
   const [asksForType] = useState(() => session.get().isNormalProof !== 'Y')
   return (
-    <Page title={routes.general.title} lead={t.lead}>
-      <WithProofEntry gate={canSubmitProof}>
-        {entry => <GeneralProof entry={entry} asksForType={asksForType} />}
-      </WithProofEntry>
-    </Page>
+    <ProofPage title={routes.general.title} lead={t.lead} gate={canSubmitProof}>
+      {entry => <GeneralProof entry={entry} asksForType={asksForType} />}
+    </ProofPage>
   )
 }

@@ -1,8 +1,7 @@
 import { canEnterBusinessPage, canSubmitProof } from 'domain-rules/proof'
 import { useState } from 'react'
 import { session } from 'shared-session'
-import { Page } from 'ui-kit'
-import { WithProofEntry } from '../../entry/with-proof-entry.tsx'
+import { ProofPage } from '../../entry/proof-page.tsx'
 import { Later } from '../../performance/later.tsx'
 import { routes } from '../../routes.ts'
 import { DirectDelivery } from './direct-delivery.tsx'
@@ -15,22 +14,18 @@ export function BusinessScreen() {
   const [{ proofType, proofDetailTypes: details }] = useState(() => session.get())
   if (proofType === '일반') {
     return (
-      <Page title={routes.general.title} lead={t.generalLead}>
-        <WithProofEntry gate={canSubmitProof}>
-          {entry => (
-            <Later load={loadGeneralProof}>
-              {GeneralProof => <GeneralProof entry={entry} details={details} />}
-            </Later>
-          )}
-        </WithProofEntry>
-      </Page>
+      <ProofPage title={routes.general.title} lead={t.generalLead} gate={canSubmitProof}>
+        {entry => (
+          <Later load={loadGeneralProof}>
+            {GeneralProof => <GeneralProof entry={entry} details={details} />}
+          </Later>
+        )}
+      </ProofPage>
     )
   }
   return (
-    <Page title={routes.business.title} lead={t.lead}>
-      <WithProofEntry gate={canEnterBusinessPage}>
-        {entry => <DirectDelivery entry={entry} details={details} />}
-      </WithProofEntry>
-    </Page>
+    <ProofPage title={routes.business.title} lead={t.lead} gate={canEnterBusinessPage}>
+      {entry => <DirectDelivery entry={entry} details={details} />}
+    </ProofPage>
   )
 }

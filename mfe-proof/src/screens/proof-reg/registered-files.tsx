@@ -1,7 +1,8 @@
 import type { ProofBatch, ProofItem } from 'api-client/proof'
-import { openPreview, storedFile } from 'applicant-files/preview'
+import { storedFile } from 'applicant-files/preview'
 import { hasApprovedBadge, itemStatusLabel } from 'domain-rules/proof'
-import { Badge, Button, Day, Table, VisuallyHidden, type Column } from 'ui-kit'
+import { Badge, Day, Table, type Column } from 'ui-kit'
+import { ViewButton } from '../../registration/view-button.tsx'
 import * as t from './texts.ko.ts'
 
 type Props = { batch: ProofBatch; files: readonly ProofItem[] }
@@ -29,7 +30,7 @@ function columnsFor(isApproved: boolean, hasReasons: boolean): Column<ProofItem>
     { header: t.registered.status, cell: item => <Status item={item} isApproved={isApproved} /> },
     ...(hasReasons ? [{ header: t.registered.reason, cell: reasonOf }] : []),
     { header: t.registered.date, cell: ({ registeredAt }) => <Day at={registeredAt} /> },
-    { header: t.registered.view, cell: item => <View item={item} />, actions: true },
+    { header: t.registered.view, cell: viewButton, actions: true },
   ]
 }
 
@@ -44,14 +45,6 @@ function Status({ item, isApproved }: { item: ProofItem; isApproved: boolean }) 
   )
 }
 
-function View({ item: { filePath, fileName, reason } }: { item: ProofItem }) {
-  return (
-    <Button
-      variant="tertiary"
-      size="medium"
-      onClick={() => void openPreview(storedFile(filePath, fileName, reason))}
-    >
-      {t.registered.view} <VisuallyHidden>{fileName}</VisuallyHidden>
-    </Button>
-  )
+function viewButton({ filePath, fileName, reason }: ProofItem) {
+  return <ViewButton file={storedFile(filePath, fileName, reason)} />
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ProofItem } from 'api-client/proof'
-import { openPreview, storedFile } from 'applicant-files/preview'
+import { storedFile } from 'applicant-files/preview'
 import { showWon } from 'domain-rules'
-import { Button, Day, Table, VisuallyHidden, type Column } from 'ui-kit'
+import { Day, Table, type Column } from 'ui-kit'
+import { ViewButton } from '../../../registration/view-button.tsx'
 import * as t from '../texts.ko.ts'
 import { ItemStatus } from './item-status.tsx'
 
@@ -67,16 +68,6 @@ function nameOf({ fileName, deliveryName }: ProofItem): string | null {
   return fileName || deliveryName || null
 }
 
-/** Opens the file with the reason of its request beside it (PDET-14). */
 function viewButton({ filePath, fileName, reason }: ProofItem): ReactNode {
-  if (!filePath) return null
-  return (
-    <Button
-      variant="tertiary"
-      size="medium"
-      onClick={() => void openPreview(storedFile(filePath, fileName, reason))}
-    >
-      {t.items.view} <VisuallyHidden>{fileName}</VisuallyHidden>
-    </Button>
-  )
+  return filePath ? <ViewButton file={storedFile(filePath, fileName, reason)} /> : null
 }

@@ -1,9 +1,10 @@
 import type { ProofItem } from 'api-client/proof'
-import { openPreview, storedFile } from 'applicant-files/preview'
+import { storedFile } from 'applicant-files/preview'
 import type { Upload, UploadState } from 'applicant-files/uploads'
 import { fileKindByName } from 'domain-rules/file'
 import { canSupplementItem, pendingChangeOf } from 'domain-rules/proof'
 import { AlertBox, Button, VisuallyHidden } from 'ui-kit'
+import { ViewButton } from '../../../registration/view-button.tsx'
 import { ItemStatus } from '../items/item-status.tsx'
 import type { ItemChanges } from '../items/item-tables.tsx'
 import * as t from '../texts.ko.ts'
@@ -93,12 +94,7 @@ function Names({ item, replacement, files }: NamesProps) {
 function NewFileButton({ upload: { name, content, stored } }: { upload: Upload }) {
   const ofPage = content && { name, kind: fileKindByName(name), load: async () => content }
   const file = ofPage ?? (stored && storedFile(stored.filePath, name))
-  if (!file) return null
-  return (
-    <Button variant="tertiary" size="medium" onClick={() => void openPreview(file)}>
-      {t.items.view} <VisuallyHidden>{name}</VisuallyHidden>
-    </Button>
-  )
+  return file && <ViewButton file={file} />
 }
 
 /** Returns the progress of a transfer in words, or the reason why the file cannot be sent. */
