@@ -6,8 +6,8 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 /** Properties try a hundred cases, and a machine may be busy with something else. */
 export const testTimeout = 30_000
 
-/** Changes of a page after a worker, a picture or a download may be late on a busy machine; one second is a race. */
-const patience = { poll: { timeout: 10_000 } }
+/** A change may be late on a busy machine; one second, the default, is a race. */
+export const patience = { poll: { timeout: 10_000 } }
 
 // `npm test` finds a Chromium and names it; vitest by itself takes the system's, first the one without windows,
 // else Playwright's own.

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { packageFolders } from './tools/workspace/workspace.ts'
-import { inBrowser, testTimeout } from './vitest.base.ts'
+import { inBrowser, patience, testTimeout } from './vitest.base.ts'
 
 const root = import.meta.dirname
 const NOT_OURS = ['**/node_modules/**', '**/dist/**', '.*/**']
@@ -45,6 +45,7 @@ const withoutState: TestProjectInlineConfiguration = {
     include: WITHOUT_STATE.map(testsIn),
     exclude: [...NOT_OURS, '**/*.browser.test.*'],
     testTimeout,
+    expect: patience,
   },
 }
 
@@ -57,6 +58,7 @@ const inNode: TestProjectInlineConfiguration = {
     include: others.filter(folder => !WITHOUT_STATE.includes(folder)).map(testsIn),
     exclude: [...NOT_OURS, '**/*.browser.test.*'],
     testTimeout,
+    expect: patience,
   },
 }
 

@@ -1,5 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { testTimeout } from '../vitest.base.ts'
+import { patience, testTimeout } from '../vitest.base.ts'
 
 const root = import.meta.dirname
 
@@ -12,6 +12,7 @@ const rules: TestProjectInlineConfiguration = {
     environment: 'node',
     pool: 'threads',
     testTimeout,
+    expect: patience,
   },
 }
 

@@ -48,6 +48,6 @@ test('a notice is written in the console and is on home two seconds later, where
   await expect(async () => {
     await open.getByRole('link', { name: '자주 묻는 질문' }).first().click()
     await open.getByRole('link', { name: '홈' }).click()
-    await expect(noticesOf(open).written(TITLE).box).toBeVisible({ timeout: 500 })
+    await expect(noticesOf(open).written(TITLE).box).toBeVisible({ timeout: 5_000 })
   }).toPass()
 })

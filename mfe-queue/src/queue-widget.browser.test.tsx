@@ -94,7 +94,9 @@ describe('the queue widget', () => {
     await vi.advanceTimersByTimeAsync(2_999)
     expect(domElement.innerText).toBe('')
     await vi.advanceTimersByTimeAsync(1)
-    await vi.waitFor(() => expect(domElement.innerText).toContain('잠시만 기다려주세요.'))
+    await vi.waitFor(() => expect(domElement.innerText).toContain('잠시만 기다려주세요.'), {
+      timeout: 10_000,
+    })
     widget.destroy()
   })
 
@@ -145,7 +147,7 @@ describe('the queue widget', () => {
 
     const { gate: next, asked } = gateWithReplies(['5003:201:key=K9&ttl=10', '5004:200:key='])
     next.keepTurn(left ?? '')
-    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await vi.waitFor(() => expect(asked()).toHaveLength(1), { timeout: 10_000 })
     await next.complete()
     const said = asked().map(({ searchParams }) => [searchParams.get('opcode'), searchParams.get('key')])
     expect(said).toEqual([

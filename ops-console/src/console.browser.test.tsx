@@ -155,7 +155,7 @@ describe('the console', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent('끊김')
     expect(page.getByRole('alert').elements()).toHaveLength(1)
     site.responses = was
-    await expect.element(page.getByRole('article', { name: 'mfe-test' }), { timeout: 5_000 }).toBeVisible()
+    await expect.element(page.getByRole('article', { name: 'mfe-test' })).toBeVisible()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 

@@ -12,6 +12,7 @@ const site: TestProjectInlineConfiguration = {
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     include: ['src/**/*.test.ts'],
     globalSetup: [join(root, '../backend/src/testing/databases/database-server.ts')],
   },

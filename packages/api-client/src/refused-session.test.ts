@@ -69,7 +69,7 @@ it.each<[string, () => Promise<unknown>]>([
     configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => 'token', sessionRefused })
     const settled = vi.fn<() => void>()
     void call().then(settled, settled)
-    await vi.waitFor(() => expect(sessionRefused).toHaveBeenCalledExactlyOnceWith('token'))
+    await expect.poll(() => sessionRefused).toHaveBeenCalledExactlyOnceWith('token')
     await new Promise(setImmediate)
     expect(settled).not.toHaveBeenCalled()
   },

@@ -92,7 +92,7 @@ it('needs an old key no longer once it has started with a new one before it', as
   const FIELD_KEYS = `new:${NEW.secret.toString('base64')},${TEST_FIELD_KEYS}`
   const backend = await startTestBackend({ DATABASE_URL: test.databaseUrl, FIELD_KEYS })
 
-  await vi.waitUntil(() => backend.logged.some(line => line.includes('re-encrypted')))
+  await expect.poll(() => backend.logged.join('')).toContain('re-encrypted')
   const application = test.database.selectFrom('application').where('applicationNumber', '=', number)
   const { accountNumber } = await application.select('accountNumber').executeTakeFirstOrThrow()
   expect(decryptFor(createFieldCipher([NEW]), number, 'accountNumber', accountNumber ?? '')).toBe(

@@ -116,7 +116,7 @@ it('nobody who is signed in notices that the keys change, and at the end the old
   expect([(await call(file)).status, (await call(await signedPath(person))).status]).toEqual([403, 200])
   expect([await statusWith(after.OPS_TOKEN), await statusWith(before.OPS_TOKEN)]).toEqual([200, 401])
   const later = await signIn()
-  await vi.waitFor(() => expect(site.logged.join('')).toContain('re-encrypted fields with the current key'))
+  await expect.poll(() => site.logged.join('')).toContain('re-encrypted fields with the current key')
 
   await startWith(after)
   expect(await signers()).not.toEqual(signedBefore)

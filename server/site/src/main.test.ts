@@ -162,7 +162,7 @@ it('a site whose whole group is asked to stop, and by its parent once more, ends
   const site = start()
   const address = await site.ready
   site.kill('SIGTERM')
-  await vi.waitFor(() => expect(fetch(address)).rejects.toThrow('fetch failed'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(fetch(address)).rejects.toThrow('fetch failed'), { timeout: 20_000 })
   site.kill('SIGTERM')
   expect(await site.ended).toMatchObject({ code: 0 })
   await expect(access(postmasterFile())).rejects.toThrow('ENOENT')

@@ -61,6 +61,6 @@ describe('a site whose whole group is signalled while its database server starts
     const again = setInterval(() => site.signalAll('SIGTERM'), 500)
     await site.ended.finally(() => clearInterval(again))
     process.kill(pid, 'SIGCONT')
-    await vi.waitFor(async () => expect(await databaseServer()).toBeUndefined(), LIMIT)
+    await expect.poll(databaseServer, LIMIT).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { session } from '../session.ts'
 import { emptySession } from '../session-state.ts'
 import { secondsShown, watchScene } from '../testing/watch-scene.ts'
@@ -83,7 +83,7 @@ describe('the question', () => {
     ask.mockResolvedValue(true)
     extend.mockResolvedValue({ token: 'token-2' })
     clock.approach(3300)
-    await vi.waitFor(() => expect(session.get().token).toBe('token-2'))
+    await expect.poll(() => session.get().token).toBe('token-2')
     expect(extend).toHaveBeenCalledExactlyOnceWith('20250000000001')
     expect(secondsShown()).toBe(3600)
     expect(announce.mock.calls).toEqual([EXTENDED])
@@ -113,7 +113,7 @@ describe('the question', () => {
     for (let hour = 1; hour <= 12; hour++) {
       extend.mockResolvedValue({ token: `token-${hour + 1}` })
       clock.jump(3300)
-      await vi.waitFor(() => expect(session.get().token).toBe(`token-${hour + 1}`))
+      await expect.poll(() => session.get().token).toBe(`token-${hour + 1}`)
       expect(ask).toHaveBeenCalledTimes(hour)
     }
     expect(secondsShown()).toBe(3600)
@@ -210,7 +210,7 @@ describe('the end', () => {
     expect(alert).toHaveBeenCalledExactlyOnceWith(EXPIRED, { urgent: true })
     expect(goTo).not.toHaveBeenCalled()
     resolve()
-    await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/', { replace: true }))
+    await expect.poll(() => goTo).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
   })
 
   it('on any other page forgets everything and leaves the reader in peace', () => {

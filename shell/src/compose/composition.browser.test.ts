@@ -1,7 +1,7 @@
 import type { AreaLifecycles } from 'remote-kit'
 import { expect, it, vi } from 'vitest'
 import { markOf } from './running-mark.ts'
-import { pageScene } from './testing/page-scene.ts'
+import { eventually, pageScene } from './testing/page-scene.ts'
 
 const { scene, release, open, follow, leave, reported, state } = pageScene()
 
@@ -13,7 +13,7 @@ function says(text: string): AreaLifecycles {
   }
 }
 
-const becomes = (view: string) => vi.waitFor(() => expect(state()).toBe(view))
+const becomes = (view: string) => eventually(() => expect(state()).toBe(view))
 
 it('an area whose release hung before is not entered by itself, and loads on a press', async () => {
   scene.modules['1'] = says('one')
@@ -42,7 +42,7 @@ it('an area that is retired while it is shown keeps its routes until it is left'
   expect(Object.keys(scene.shownRoutes.at(-1)?.remotes ?? {})).toEqual([scene.name])
   expect(scene.areas.textContent).toBe('one')
   await leave()
-  await vi.waitFor(() => expect(scene.shownRoutes.at(-1)?.remotes).toEqual({}))
+  await eventually(() => expect(scene.shownRoutes.at(-1)?.remotes).toEqual({}))
 })
 
 it('a registry that is no newer changes nothing', async () => {
@@ -74,7 +74,7 @@ it('an area that writes outside its element on trial gives way to the release of
   scene.modules['1'] = says('one')
   scene.modules['2'] = { ...says('two'), mount: async () => write() }
   open({ [scene.name]: release('2') }, { [scene.name]: release('1') })
-  await vi.waitFor(() => expect(scene.areas.textContent).toBe('one'))
+  await eventually(() => expect(scene.areas.textContent).toBe('one'))
   expect(reported().slice(0, 2)).toEqual(['2 mount', '1 reverted'])
 })
 
@@ -98,6 +98,6 @@ it('an area in the page is asked for its screen ahead', async () => {
   await becomes('shown')
   composition.prepare(scene.name, '/a')
   composition.prepare('mfe-unknown', '/a')
-  await vi.waitFor(() => expect(prepare.mock.calls).toEqual([['/a']]))
+  await eventually(() => expect(prepare.mock.calls).toEqual([['/a']]))
   expect(hints()).toEqual([])
 })

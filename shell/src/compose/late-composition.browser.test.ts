@@ -36,7 +36,7 @@ describe('the code that mounts areas', () => {
     page.show()
     expect(page.view().pending).toBe('loading')
     page.show()
-    await vi.waitFor(() => expect(page.view()).toBe(shown))
+    await vi.waitFor(() => expect(page.view()).toBe(shown), { timeout: 10_000 })
     expect(load).toHaveBeenCalledOnce()
   })
 
@@ -50,16 +50,16 @@ describe('the code that mounts areas', () => {
     vi.advanceTimersByTime(1)
     expect(page.view().pending).toBe('late')
     arrives.resolve(composed())
-    await vi.waitFor(() => expect(page.view()).toBe(shown))
+    await vi.waitFor(() => expect(page.view()).toBe(shown), { timeout: 10_000 })
   })
 
   it('is loaded again by a press if it has failed', async () => {
     load.mockRejectedValueOnce(new Error('no file')).mockResolvedValue(composed())
     const page = new LateComposition(load)
     page.show()
-    await vi.waitFor(() => expect(page.view().pending).toBe('failed'))
+    await vi.waitFor(() => expect(page.view().pending).toBe('failed'), { timeout: 10_000 })
     page.retry('mfe-apply')
-    await vi.waitFor(() => expect(page.view()).toBe(shown))
+    await vi.waitFor(() => expect(page.view()).toBe(shown), { timeout: 10_000 })
   })
 
   it('takes over retries and news of areas', async () => {

@@ -123,5 +123,5 @@ it('a served page that differs is replaced, and that is reported', async () => {
   await servePage('/')
   document.querySelector('.site-footer')?.remove()
   expect(await hydratePage().catch(() => [])).not.toEqual([])
-  await vi.waitUntil(() => document.querySelector('.site-footer'))
+  await expect.poll(() => document.querySelector('.site-footer')).not.toBeNull()
 })

@@ -98,7 +98,7 @@ function hydrate() {
 }
 
 const state = () => JSON.parse(document.querySelector('output')?.textContent ?? '{}')
-const answers = () => vi.waitFor(() => expect(Object.keys(document.forms[0] ?? {}).join()).toContain('react'))
+const answers = () => expect.poll(() => Object.keys(document.forms[0] ?? {}).join()).toContain('react')
 
 it('text that was typed is the state of the form, with the focus and the caret where they were', async () => {
   serve()
@@ -182,9 +182,9 @@ it('a form that was sent by Enter is sent by React, with the text, and not by th
   await page.getByRole('textbox', { name: '이름' }).click()
   await userEvent.keyboard('홍길동{Enter}')
   hydrate()
-  await vi.waitFor(() =>
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: '홍길동' })),
-  )
+  await expect
+    .poll(() => onSubmit)
+    .toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: '홍길동' }))
   expect(location.search).not.toContain('q=')
 })
 

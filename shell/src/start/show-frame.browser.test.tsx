@@ -23,7 +23,9 @@ function Fragile({ broken = false }) {
 
 /** The sentence and the button, once they are there. */
 const lastResort = () =>
-  vi.waitUntil(() => document.querySelector('[role="alert"]')?.parentElement?.textContent)
+  vi.waitUntil(() => document.querySelector('[role="alert"]')?.parentElement?.textContent, {
+    timeout: 10_000,
+  })
 
 it('a frame that breaks at once leaves a sentence and a button to load the page again', async () => {
   void showFrame(<Fragile broken />, console.error)

@@ -189,7 +189,7 @@ describe('putting a supplement together', () => {
     expect(goTo).not.toHaveBeenCalled()
     await link.click()
     await press('확인')
-    await vi.waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('/aply-result'))
+    await expect.poll(() => goTo).toHaveBeenCalledExactlyOnceWith('/aply-result')
     expect(sessionStorage.getItem('sbiz_supplement')).toBeNull()
     expect(Object.values(sessionStorage).join()).not.toContain('새.pdf')
   })

@@ -87,7 +87,7 @@ describe('registering', () => {
     const screen = await show()
     await fillIn()
     await register()
-    await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledOnce())
+    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledOnce()
     await register()
     await expect.poll(screen.goneTo).toBe('/aply-result')
     const [first, second] = vi.mocked(createProof).mock.calls
@@ -103,7 +103,7 @@ describe('registering', () => {
     const screen = await show()
     await fillIn()
     await register()
-    await vi.waitFor(() => expect(screen.dialogs.alert).toHaveBeenCalledOnce())
+    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledOnce()
     await register()
     await expect.poll(screen.goneTo).toBe('/aply-result')
     const [first, second] = vi.mocked(createProof).mock.calls

@@ -260,7 +260,7 @@ describe('a call whose session is over', () => {
     sessionRefused.mockResolvedValue(true)
     const settled = vi.fn<() => void>()
     void ask().then(settled, settled)
-    await vi.waitFor(() => expect(sessionRefused).toHaveBeenCalledOnce())
+    await expect.poll(() => sessionRefused).toHaveBeenCalledOnce()
     await new Promise(setImmediate)
     expect(settled).not.toHaveBeenCalled()
   })

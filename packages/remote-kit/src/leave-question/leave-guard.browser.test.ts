@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   guard.stop()
-  await vi.waitUntil(() => !history.state?.asksBeforeLeaving)
+  await vi.waitUntil(() => !history.state?.asksBeforeLeaving, { timeout: 10_000 })
 })
 
 async function goBack(): Promise<void> {
@@ -33,7 +33,7 @@ describe('leaving', () => {
   it('by a link is followed after a yes only, once', async () => {
     mayLeave.mockResolvedValueOnce(false)
     link.click()
-    await vi.waitFor(() => expect(mayLeave).toHaveBeenCalledOnce())
+    await expect.poll(() => mayLeave).toHaveBeenCalledOnce()
     expect(followed).not.toHaveBeenCalled()
 
     // A yes removes the typed text, so that there is nothing left to ask about.
@@ -42,7 +42,7 @@ describe('leaving', () => {
       return true
     })
     link.click()
-    await vi.waitFor(() => expect(followed).toHaveBeenCalledOnce())
+    await expect.poll(() => followed).toHaveBeenCalledOnce()
     expect(history.state).toEqual({ screen: true })
   })
 
@@ -56,11 +56,11 @@ describe('leaving', () => {
   it('by the way back stays after a no, and goes after a yes', async () => {
     mayLeave.mockResolvedValueOnce(false)
     await goBack()
-    await vi.waitFor(() => expect(history.state).toMatchObject({ asksBeforeLeaving: true }))
+    await expect.poll(() => history.state).toMatchObject({ asksBeforeLeaving: true })
 
     mayLeave.mockResolvedValueOnce(true)
     await goBack()
-    await vi.waitFor(() => expect(history.state).toEqual({ before: true }))
+    await expect.poll(() => history.state).toEqual({ before: true })
     expect(mayLeave).toHaveBeenCalledTimes(2)
   })
 
@@ -76,10 +76,10 @@ it('begun anew at once, asks again', async () => {
   guard.stop()
   guard.start()
   await moved
-  await vi.waitFor(() => expect(history.state).toMatchObject({ screen: true, asksBeforeLeaving: true }))
+  await expect.poll(() => history.state).toMatchObject({ screen: true, asksBeforeLeaving: true })
   mayLeave.mockResolvedValueOnce(true)
   await goBack()
-  await vi.waitFor(() => expect(history.state).toEqual({ before: true }))
+  await expect.poll(() => history.state).toEqual({ before: true })
 })
 
 it('stopped, asks nothing and leaves no entry in the history', async () => {

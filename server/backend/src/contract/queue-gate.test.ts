@@ -138,5 +138,5 @@ it.each([
 it('a turn that cannot be ended disturbs nobody', async () => {
   endTurn.mockClear().mockRejectedValueOnce(new Error('out of reach'))
   expect(await sendInTurn(defineCall({ ...gated, endsTurn: true }), undefined, 200)).toBe(true)
-  await vi.waitFor(() => expect(endTurn).toHaveBeenCalledOnce())
+  await expect.poll(() => endTurn).toHaveBeenCalledOnce()
 })

@@ -36,7 +36,7 @@ describe('what pages tell', () => {
     expect((await send(beacon('loaded'))).status).toBe(204)
     await send([beacon('open'), beacon('open'), beacon('deferred'), beacon('inp', '1.0.0', 120)])
     await send(beacon('reverted'))
-    await expect.poll(readReports, { timeout: 5_000 }).toMatchObject({
+    await expect.poll(readReports).toMatchObject({
       releases: [
         {
           remote: 'mfe-test',
@@ -60,7 +60,7 @@ describe('what pages tell', () => {
       { remote: 'registry', version: 'anything', kind: 'integrity' },
     ])
     await expect
-      .poll(readReports, { timeout: 5_000 })
+      .poll(readReports)
       .toMatchObject({ releases: [{ remote: 'registry', version: 'wrong-signature' }] })
     expect((await readReports()).releases).toHaveLength(1)
   })
@@ -89,7 +89,7 @@ it('one address fills the figures of a version with twenty failures a minute, an
     await send(Array.from({ length: 20 }, () => beacon('inp', '2.0.0', 90_000)))
   }
   await expect
-    .poll(readReports, { timeout: 5_000 })
+    .poll(readReports)
     .toMatchObject({ releases: [{ counts: { crash: 20 }, measures: { inp: { times: 60 } } }] })
 })
 
@@ -97,5 +97,5 @@ it('failures in many networks are reviewed as soon as they are stored', async ()
   for (let each = 0; each < 5; each += 1)
     await send(beacon('crash', '2.0.0'), { 'x-forwarded-for': `203.0.113.${each}` })
   const warning = { action: 'release.warning', detail: { version: '2.0.0' } }
-  await expect.poll(() => operations.audited, { timeout: 5_000 }).toMatchObject([warning])
+  await expect.poll(() => operations.audited).toMatchObject([warning])
 })

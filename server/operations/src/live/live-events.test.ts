@@ -44,11 +44,11 @@ it('a stream gets new values only, and one message while a value cannot be read'
   const received: string[] = []
   stream.on('data', (chunk: Buffer) => received.push(...(String(chunk).match(/^data: .*$/gm) ?? [])))
 
-  await vi.waitFor(() => expect(received).toEqual(['data: {"topic":"x","value":1}']))
+  await expect.poll(() => received).toEqual(['data: {"topic":"x","value":1}'])
   read = () => Promise.reject(new Error('no database'))
-  await vi.waitFor(() => expect(received[1]).toMatch(/^data: \{"topic":"x","problem":"[가-힣].*"\}$/))
+  await expect.poll(() => received[1]).toMatch(/^data: \{"topic":"x","problem":"[가-힣].*"\}$/)
   read = async () => 2
-  await vi.waitFor(() => expect(received.slice(2)).toEqual(['data: {"topic":"x","value":2}']))
+  await expect.poll(() => received.slice(2)).toEqual(['data: {"topic":"x","value":2}'])
   expect(noteFailure).toHaveBeenCalledOnce()
   stream.destroy()
 })

@@ -7,7 +7,7 @@ import { openSharedLines, type SharedLines } from './shared-lines.ts'
 
 const { SUCCESS, CONTINUE, NO_SUCH_KEY } = returnCode
 const LIMIT = 3
-const RECOVERED = { timeout: 10_000 }
+const RECOVERED = { timeout: 20_000 }
 
 describe.skipIf(noRedisHere)('a Redis that is emptied in mid-morning', () => {
   let running: TestRedis

@@ -6,6 +6,8 @@ import { openSharedLines, type SharedLines } from './shared-lines.ts'
 
 const { SUCCESS, CONTINUE, IP_BLOCK } = returnCode
 const MORE_THAN_A_BATCH = 300
+/** Far more than a busy machine needs. */
+const PATIENCE = { timeout: 20_000 }
 
 describe.skipIf(noRedisHere)('lines in Redis', () => {
   let running: TestRedis
@@ -26,7 +28,7 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     const onFailure = (error: unknown) => void failures.push(error)
     const lines = openSharedLines({ url, actions: ['act_1'], onFailure })
     all.push(lines)
-    await vi.waitFor(() => lines.report(), { timeout: 5_000 })
+    await vi.waitFor(() => lines.report(), PATIENCE)
     return lines
   }
 
@@ -64,7 +66,7 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     expect(failures).toHaveLength(1)
 
     running.start()
-    await vi.waitFor(() => lines.report(), { timeout: 10_000 })
+    await vi.waitFor(() => lines.report(), PATIENCE)
     expect(await lines.complete(inside)).toBe(SUCCESS)
     expect((await lines.check(second)).code).toBe(CONTINUE)
     expect((await lines.check(first)).code).toBe(SUCCESS)
@@ -75,7 +77,7 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     const lines = await open(`redis://127.0.0.1:${line.port}`)
     line.silence()
     expect(await lines.join('act_1')).toEqual({ code: IP_BLOCK, note: 'later' })
-    await vi.waitFor(async () => expect((await lines.join('act_1')).code).toBe(SUCCESS), { timeout: 5_000 })
+    await vi.waitFor(async () => expect((await lines.join('act_1')).code).toBe(SUCCESS), PATIENCE)
     await line.stop()
   })
 
@@ -89,6 +91,6 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     expect(new Set(turns.map(turn => `${turn.code} ${turn.key}`))).toEqual(new Set([`${CONTINUE} ${key}`]))
     expect(failures).toHaveLength(1)
     running.send('SIGCONT')
-    await vi.waitFor(async () => expect((await lines.check(key)).place?.recheckAfterS).toBe(1))
+    await vi.waitFor(async () => expect((await lines.check(key)).place?.recheckAfterS).toBe(1), PATIENCE)
   })
 })

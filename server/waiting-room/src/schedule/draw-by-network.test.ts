@@ -18,7 +18,7 @@ async function opening(plan: { byNetwork?: boolean }, redisUrl?: string) {
   const part = createWaitingRoom({ ...CONFIG, redisUrl }, undefined, clocks)
   const server = await startTestServer([part])
   onTestFinished(() => server.stop())
-  await vi.waitFor(() => part.controls.report(), { timeout: 5_000 })
+  await vi.waitFor(() => part.controls.report(), { timeout: 20_000 })
   await part.controls.change('act_1', { schedule: { opensAt: NINE, hasDraw: true, ...plan } })
   const draw = async (id: string) => (await fetch(`${server.address}/waiting-room/draws/${id}.json`)).json()
   return {

@@ -90,7 +90,7 @@ describe('an opening at nine', () => {
     const redis = await startTestRedis()
     onTestFinished(() => redis.stop())
     const [one, other] = [await open(redis.url), await open(redis.url)]
-    await vi.waitFor(() => Promise.all([one.report(), other.report()]), { timeout: 5_000 })
+    await vi.waitFor(() => Promise.all([one.report(), other.report()]), { timeout: 20_000 })
     await one.change('act_3', { schedule: { opensAt: NINE, hasDraw: true } })
     const unheardOf = field(await one.ask('opcode=5101&sid=service_1&aid=act_3'), 'key')
     expect(await other.ask(`opcode=5002&key=${unheardOf}`)).toMatch(/^201:.*&entrant=1$/)

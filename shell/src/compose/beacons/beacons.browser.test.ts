@@ -6,6 +6,8 @@ import { measureVitals } from './vitals.ts'
 
 const apply = { remote: 'mfe-apply', version: '1' }
 const MINUTE_MS = 60_000
+/** For a busy machine. */
+const PATIENCE = { timeout: 10_000 }
 
 const sent = () => vi.mocked(navigator.sendBeacon).mock.calls.map(([, text]) => JSON.parse(text as string))
 
@@ -50,7 +52,7 @@ it('how much the layout shifts is told of the release that is shown, when the pa
       .flat()
       .find(({ kind }) => kind === 'cls')
     expect(cls).toMatchObject({ ...apply, value: expect.any(Number) })
-  })
+  }, PATIENCE)
   element.remove()
 })
 

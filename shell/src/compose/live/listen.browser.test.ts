@@ -48,7 +48,7 @@ async function openTab(into = heard): Promise<void> {
   await connected()
 }
 
-const connected = () => vi.waitFor(() => expect(FakeSource.open).toHaveLength(1))
+const connected = () => vi.waitFor(() => expect(FakeSource.open).toHaveLength(1), { timeout: 10_000 })
 
 function setHidden(value: boolean) {
   hidden = value
@@ -60,9 +60,11 @@ it('hears by one connection for all tabs of a browser, and a tab that comes late
   FakeSource.open[0]?.says({ revision: 5, shell: '/assets/main.1.js' })
   const other: News[] = []
   await openTab(other)
-  await vi.waitFor(() => expect(other.at(-1)).toEqual({ revision: 5, shell: '/assets/main.1.js' }))
+  await vi.waitFor(() => expect(other.at(-1)).toEqual({ revision: 5, shell: '/assets/main.1.js' }), {
+    timeout: 10_000,
+  })
   FakeSource.open[0]?.says({ revision: 6 })
-  await vi.waitFor(() => expect(other.at(-1)).toEqual({ revision: 6, shell: null }))
+  await vi.waitFor(() => expect(other.at(-1)).toEqual({ revision: 6, shell: null }), { timeout: 10_000 })
   expect(heard.at(-1)).toEqual({ revision: 6, shell: null })
   expect(FakeSource.open.map(({ url }) => url)).toEqual(['/registry/events'])
 })

@@ -32,7 +32,7 @@ it.each([
 ])('other code that %s: the page is as before', async (_, damage) => {
   const before = document.body.innerHTML
   damage()
-  await vi.waitFor(() => expect(document.body.innerHTML).toBe(before))
+  await expect.poll(() => document.body.innerHTML).toBe(before)
   expect(console.error).toHaveBeenCalledOnce()
 })
 

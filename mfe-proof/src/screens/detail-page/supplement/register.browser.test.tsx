@@ -63,7 +63,7 @@ describe('registering', () => {
     await show()
     await handleBoth()
     await register()
-    await vi.waitFor(() => expect(registerSupplement).toHaveBeenCalledOnce())
+    await expect.poll(() => registerSupplement).toHaveBeenCalledOnce()
     await button('변경 취소 정산.pdf').click()
     await expect.element(button('변경 취소 정산.pdf')).toBeVisible()
   })

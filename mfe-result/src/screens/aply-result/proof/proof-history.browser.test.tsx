@@ -168,7 +168,7 @@ describe('proof', () => {
     prepare()
     const screen = await show({ status: '대상선정', batches: [batchWith({ id: '7' })] })
     await button('취소 1번 증빙').click()
-    await vi.waitFor(() => expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe(message))
+    await expect.poll(() => screen.dialogs.alert.mock.calls[0]?.[0]).toBe(message)
     const [question, , options] = screen.dialogs.confirm.mock.calls[0] ?? []
     expect([question, options]).toEqual(['해당 증빙을 취소하시겠습니까?', closesWithScreen])
     expect(cancelBatch).toHaveBeenCalledExactlyOnceWith('7', underKey)

@@ -75,7 +75,9 @@ async function outcomeOf(
 
 /** Waits until nothing runs any more, removes unneeded files as the hourly job does, and returns what is left wrong. */
 async function tidied({ statements, dependencies, state, backend }: Site): Promise<string[]> {
-  const areFree = await vi.waitUntil(() => statements.areAllFree(), { interval: 1 }).catch(() => false)
+  const areFree = await vi
+    .waitUntil(() => statements.areAllFree(), { interval: 1, timeout: 10_000 })
+    .catch(() => false)
   await sweepNewObjects(dependencies, dependencies.now())
   await sweepObjects(dependencies)
   const differing = await filesAgainstRows(backend.database, state.objects())
