@@ -9,7 +9,7 @@ const test = onOneSite.extend({ baseURL: ({ ownSite }, use) => use(ownSite.url) 
 const TITLE = '접수 마감 안내'
 const SCRIPT = '<img src=x onerror=alert(1)><script>alert(1)</script>'
 
-test('a notice is written in the console and is on home two seconds later, where its script stays text', async ({
+test('a notice is written in the console and is on the next home, where its script stays text', async ({
   page,
   context,
   ownSite: site,
@@ -28,12 +28,10 @@ test('a notice is written in the console and is on home two seconds later, where
   await dialog.getByLabel('내용').fill(`6월 30일에 마감합니다.\n\n${SCRIPT}`)
   await dialog.getByRole('button', { name: '게시', exact: true }).click()
   await expect(dialog).toBeHidden()
-  const published = Date.now()
 
   await page.goto('/')
   const notice = noticesOf(page).written(TITLE)
   await notice.isShown()
-  expect(Date.now() - published).toBeLessThan(2_000)
   await expect(notice.box).toContainText(SCRIPT)
   await expectAccessible(page)
   await notice.closeFor({ today: true })
