@@ -5,7 +5,7 @@ import { draftEnd } from 'domain-rules/application'
 import { koreanMoment } from 'domain-rules/notice'
 import { useAttempt } from 'remote-kit'
 import { session } from 'shared-session'
-import { AlertBox, QuestionDialog } from 'ui-kit'
+import { AlertBox, Button, ContentDialog } from 'ui-kit'
 import { drafts } from '../screens/aply-info/draft/draft.ts'
 import * as t from './texts.ko.ts'
 
@@ -24,13 +24,22 @@ export function SavedDraftQuestion({ savedAt, close }: Props) {
   })
 
   return (
-    <QuestionDialog
+    <ContentDialog
       title={t.question.title(koreanMoment(savedAt))}
-      no={t.question.anew}
-      yes={t.question.continue}
-      onNo={() => isLoading || close()}
-      onYes={() => void load()}
+      size="small"
       busy={isLoading}
+      hasCross={false}
+      onDismiss={close}
+      actions={
+        <>
+          <Button variant="tertiary" size="medium" onClick={() => isLoading || close()}>
+            {t.question.anew}
+          </Button>
+          <Button size="medium" busy={isLoading} onClick={() => void load()}>
+            {t.question.continue}
+          </Button>
+        </>
+      }
     >
       {failure ? (
         <AlertBox tone="danger" announced>
@@ -42,7 +51,7 @@ export function SavedDraftQuestion({ savedAt, close }: Props) {
           <p>{t.question.ifAnew(koreanMoment(draftEnd(savedAt)))}</p>
         </>
       )}
-    </QuestionDialog>
+    </ContentDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { useAttempt } from 'remote-kit'
-import { Progress, QuestionDialog, Status, VisuallyHidden } from 'ui-kit'
+import { Button, ContentDialog, Progress, Status, VisuallyHidden } from 'ui-kit'
 import styles from './check-answers.module.css'
 import type { Filing } from './filing.ts'
 import { lastFour } from './masked.ts'
@@ -28,14 +28,25 @@ export function ConfirmFiling({ filing, submit, close }: Props) {
   }
 
   return (
-    <QuestionDialog
+    <ContentDialog
       title={t.confirm.title}
-      no={!isFiling && t.confirm.back}
-      yes={t.confirm.submit}
-      onNo={back}
-      onYes={press}
+      size="small"
       busy={isFiling}
-      beside={stage && <SubmissionProgress stage={stage} />}
+      hasCross={false}
+      onDismiss={back}
+      actions={
+        <>
+          {stage && <SubmissionProgress stage={stage} />}
+          {!isFiling && (
+            <Button variant="tertiary" size="medium" onClick={back}>
+              {t.confirm.back}
+            </Button>
+          )}
+          <Button size="medium" busy={isFiling} onClick={press}>
+            {t.confirm.submit}
+          </Button>
+        </>
+      }
     >
       <p>
         <strong>{t.confirm.company(filing.application.form.companyName.trim())}</strong>
@@ -43,7 +54,7 @@ export function ConfirmFiling({ filing, submit, close }: Props) {
         <strong>{t.confirm.account(accountOf(filing))}</strong>
       </p>
       <p>{t.confirm.lead}</p>
-    </QuestionDialog>
+    </ContentDialog>
   )
 }
 

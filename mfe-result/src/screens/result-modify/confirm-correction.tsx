@@ -1,6 +1,6 @@
 import type { AccountValues } from 'applicant-flow/account'
 import { useAttempt } from 'remote-kit'
-import { QuestionDialog, SummaryList } from 'ui-kit'
+import { Button, ContentDialog, SummaryList } from 'ui-kit'
 import type { SaveEnd } from './save-correction.ts'
 import * as t from './texts.ko.ts'
 
@@ -14,13 +14,24 @@ export function ConfirmCorrection({ values, save, close }: Props) {
   const [, run, isSaving] = useAttempt(async () => close(await save()))
   const back = () => close({ kind: 'back' })
   return (
-    <QuestionDialog
+    <ContentDialog
       title={t.confirm.title}
-      no={!isSaving && t.confirm.back}
-      yes={t.confirm.yes}
-      onNo={back}
-      onYes={() => void run()}
+      size="small"
       busy={isSaving}
+      hasCross={false}
+      onDismiss={back}
+      actions={
+        <>
+          {!isSaving && (
+            <Button variant="tertiary" size="medium" onClick={back}>
+              {t.confirm.back}
+            </Button>
+          )}
+          <Button size="medium" busy={isSaving} onClick={() => void run()}>
+            {t.confirm.yes}
+          </Button>
+        </>
+      }
     >
       <p>{t.confirm.lead}</p>
       <SummaryList
@@ -30,6 +41,6 @@ export function ConfirmCorrection({ values, save, close }: Props) {
           [t.confirm.holder, values.accountHolder],
         ]}
       />
-    </QuestionDialog>
+    </ContentDialog>
   )
 }

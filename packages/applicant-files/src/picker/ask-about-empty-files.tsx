@@ -1,5 +1,5 @@
 import { dialogs } from 'shared-session'
-import { QuestionDialog } from 'ui-kit'
+import { Button, ContentDialog } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
 /** Asks whether to continue without the empty files, and confirms a yes (FILE-21 to FILE-23, FILE-27, PGEN-18). */
@@ -17,12 +17,21 @@ type Props = { names: readonly string[]; onReply: (goesOn: boolean) => void }
 
 export function EmptyFilesDialog({ names, onReply }: Props) {
   return (
-    <QuestionDialog
+    <ContentDialog
       title={t.emptyFilesTitle}
-      no={t.cancel}
-      yes={t.confirm}
-      onNo={() => onReply(false)}
-      onYes={() => onReply(true)}
+      size="small"
+      hasCross={false}
+      onDismiss={() => onReply(false)}
+      actions={
+        <>
+          <Button variant="tertiary" size="medium" onClick={() => onReply(false)}>
+            {t.cancel}
+          </Button>
+          <Button size="medium" onClick={() => onReply(true)}>
+            {t.confirm}
+          </Button>
+        </>
+      }
     >
       <p>{t.emptyFiles}</p>
       <ul>
@@ -32,6 +41,6 @@ export function EmptyFilesDialog({ names, onReply }: Props) {
         ))}
       </ul>
       <p>{t.goOnWithoutThem}</p>
-    </QuestionDialog>
+    </ContentDialog>
   )
 }

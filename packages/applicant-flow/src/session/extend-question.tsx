@@ -1,6 +1,6 @@
 import { clockFace } from 'domain-rules/session'
 import { dialogs, useSessionField } from 'shared-session'
-import { QuestionDialog } from 'ui-kit'
+import { Button, ContentDialog } from 'ui-kit'
 import { SessionAnnouncer } from './announcer.tsx'
 import * as t from './texts.ko.ts'
 
@@ -15,16 +15,26 @@ type Props = { close: (isYes: boolean) => void }
 // decides it unread.
 function ExtendQuestion({ close }: Props) {
   const { time } = useSessionField('timer')
+  const buttons = (
+    <>
+      <Button size="medium" variant="tertiary" onClick={() => close(false)}>
+        {t.doNotExtend}
+      </Button>
+      <Button size="medium" onClick={() => close(true)}>
+        {t.extend}
+      </Button>
+    </>
+  )
   return (
-    <QuestionDialog
+    <ContentDialog
       title={t.extendQuestion}
-      no={t.doNotExtend}
-      yes={t.extend}
-      onNo={() => close(false)}
-      onYes={() => close(true)}
+      size="small"
+      hasCross={false}
+      actions={buttons}
+      onDismiss={() => close(false)}
     >
       <p aria-hidden="true">{t.rest(clockFace(time))}</p>
       <SessionAnnouncer />
-    </QuestionDialog>
+    </ContentDialog>
   )
 }

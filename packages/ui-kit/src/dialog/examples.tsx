@@ -1,6 +1,6 @@
+import { Button } from '../button/button.tsx'
 import { ContentDialog } from './content-dialog.tsx'
 import { MessageDialog } from './message-dialog.tsx'
-import { QuestionDialog } from './question-dialog.tsx'
 
 const longMessage = Array.from(
   { length: 60 },
@@ -29,8 +29,24 @@ export const examples = {
     </ContentDialog>
   ),
   'anything with buttons, while a call is under way': (
-    <QuestionDialog title="신청 내용 확인" no="취소" yes="제출" onNo={doNothing} onYes={doNothing} busy>
+    <ContentDialog
+      title="신청 내용 확인"
+      size="small"
+      hasCross={false}
+      busy
+      onDismiss={doNothing}
+      actions={
+        <>
+          <Button size="medium" variant="tertiary">
+            취소
+          </Button>
+          <Button size="medium" busy>
+            제출
+          </Button>
+        </>
+      }
+    >
       <p>제출하면 고칠 수 없습니다.</p>
-    </QuestionDialog>
+    </ContentDialog>
   ),
 }

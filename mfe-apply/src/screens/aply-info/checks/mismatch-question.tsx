@@ -1,5 +1,5 @@
 import { dialogs } from 'shared-session'
-import { QuestionDialog } from 'ui-kit'
+import { Button, ContentDialog } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 
 /** Asks if the applicant continues in spite of a mismatch. The way back is the main button: it risks nothing. */
@@ -7,17 +7,26 @@ export async function continuesDespite(mismatch: string, signal: AbortSignal): P
   return (await dialogs.open(MismatchQuestion, { signal })) ?? false
 
   function MismatchQuestion({ close }: { close: (isYes: boolean) => void }) {
+    const buttons = (
+      <>
+        <Button variant="tertiary" size="medium" onClick={() => close(true)}>
+          {t.checks.goOn}
+        </Button>
+        <Button size="medium" onClick={() => close(false)}>
+          {t.checks.stop}
+        </Button>
+      </>
+    )
     return (
-      <QuestionDialog
+      <ContentDialog
         title={mismatch}
-        no={t.checks.goOn}
-        yes={t.checks.stop}
-        onNo={() => close(true)}
-        onYes={() => close(false)}
+        size="small"
+        hasCross={false}
+        actions={buttons}
         onDismiss={() => close(false)}
       >
         {t.checks.stopLeadsTo}
-      </QuestionDialog>
+      </ContentDialog>
     )
   }
 }

@@ -1,5 +1,5 @@
 import { ReplacementPicker } from 'applicant-files/picker'
-import { AlertBox, QuestionDialog } from 'ui-kit'
+import { AlertBox, Button, ContentDialog } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import type { ChosenName } from './draft.ts'
 import { REPLACEMENT_FIELD, useReplacement, type ReplacementProps } from './use-replacement.ts'
@@ -23,12 +23,21 @@ export function ChangeDialog({ item, files, current, close }: Props) {
   }
 
   return (
-    <QuestionDialog
+    <ContentDialog
       title={t.change.title}
-      no={t.change.cancel}
-      yes={t.change.change}
-      onNo={cancel}
-      onYes={confirm}
+      size="small"
+      hasCross={false}
+      onDismiss={cancel}
+      actions={
+        <>
+          <Button variant="tertiary" size="medium" onClick={cancel}>
+            {t.change.cancel}
+          </Button>
+          <Button size="medium" onClick={confirm}>
+            {t.change.change}
+          </Button>
+        </>
+      }
     >
       <p>{t.change.instead(item.fileName)}</p>
       {item.reason && (
@@ -45,6 +54,6 @@ export function ChangeDialog({ item, files, current, close }: Props) {
         onChoose={choose}
         onRemove={remove}
       />
-    </QuestionDialog>
+    </ContentDialog>
   )
 }
