@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import control from '../field/control.module.css'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -14,13 +14,11 @@ type Props<Value extends string> = FieldProps &
     onChange: (value: Value) => void
     /** Shown while nothing is chosen. It cannot be chosen itself. */
     placeholder: string
-    /** A button beside the control. */
-    action?: ReactNode
   }
 
 /** One choice out of many: the browser's own list. */
 export function Select<Value extends string>({ options, value, onChange, ...props }: Props<Value>) {
-  const { label, hint, problem, refusedValue, required, id, placeholder, action, ...native } = props
+  const { label, hint, problem, refusedValue, required, id, placeholder, ...native } = props
   return (
     <Field {...{ label, hint, problem, refusedValue, id }} required={required ?? false}>
       {tied => (
@@ -44,7 +42,6 @@ export function Select<Value extends string>({ options, value, onChange, ...prop
             </select>
             <Icon name="down" />
           </span>
-          {action}
         </div>
       )}
     </Field>
