@@ -20,6 +20,12 @@ it('is two hundred numbers at once for an address, and twenty a second after tha
   expect(takenBy('192.0.2.7')).toBe(200)
 })
 
+it('is owed until the last number is made up for', () => {
+  takenBy('192.0.2.7')
+  time += 9_920
+  expect(takenBy('192.0.2.7')).toBe(198)
+})
+
 it('is wider for visitors who return their cookie, each with a limit of their own', () => {
   takenBy('192.0.2.7')
   const again = (visitor: number) => limit.mayTake('192.0.2.7', () => String(visitor))

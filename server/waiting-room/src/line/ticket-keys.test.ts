@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createTicketKeys } from './ticket-keys.ts'
+import { createTicketKeys, isOfSameLine, KEY_START_DIGITS, keyStart } from './ticket-keys.ts'
 
 const secretOf = (text: string) => createHash('sha256').update(text).digest()
 const keys = createTicketKeys(secretOf('ours'), ['act_1', 'act_3'])
@@ -39,3 +39,28 @@ it('is worth nothing when a digit is changed, under another secret, or for an ac
   expect(createTicketKeys(secretOf('theirs'), ['act_1']).read(key)).toBeUndefined()
   expect(createTicketKeys(secretOf('ours'), ['act_3']).read(key)).toBeUndefined()
 })
+
+it('begins with action and number, and is of one line with all keys of its action', () => {
+  const key = keys.write('act_1', 7)
+  expect(key.slice(0, KEY_START_DIGITS)).toBe(keyStart({ action: 'act_1', number: 7 }))
+  expect(isOfSameLine(key, keys.write('act_1', 8))).toBe(true)
+  expect(isOfSameLine(key, keys.write('act_3', 7))).toBe(false)
+})
+
+it('a network has a number of its own, from 1 to 2⁴⁸, which differs under another secret', () => {
+  const networks = Array.from({ length: 50 }, (_, index) => `203.0.113.${index}`)
+  const groups = networks.map(network => keys.groupOf(network))
+  expect(new Set(groups).size).toBe(networks.length)
+  expect(groups.map(group => group >= 1 && group <= 2 ** 48)).not.toContain(false)
+  expect(keys.groupOf('203.0.113.1')).toBe(digestOf('network 203.0.113.1') + 1)
+  expect(createTicketKeys(secretOf('theirs'), []).groupOf('203.0.113.1')).not.toBe(groups[1])
+})
+
+const digestOf = (text: string) =>
+  Number.parseInt(
+    createHash('sha256')
+      .update(secretOf('ours').toString('hex') + text)
+      .digest('hex')
+      .slice(0, 12),
+    16,
+  )

@@ -31,8 +31,8 @@ describe('the mean time of a turn', () => {
 
   it('counts half of the time of turns that still run', () => {
     times.restore(10)
-    times.begin(1, 0)
-    expect(times.mean(8_000)).toBe(10 + 4 / 10)
+    times.begin(1, 60_000)
+    expect(times.mean(68_000)).toBe(10 + 4 / 10)
   })
 
   it('counts running turns no more than those that have ended', () => {
@@ -45,6 +45,24 @@ describe('the mean time of a turn', () => {
     times.begin(1, 10_000)
     times.end(1, 30_000)
     expect(times.mean(30_000)).toBeCloseTo((15 + 30) / 2)
+  })
+
+  it.each([
+    [1, 50],
+    [100, 800],
+  ])('is with %d inside that of %d turns, however many have ended', (inside, turns) => {
+    let now = 0
+    const pass = (number: number, seconds: number) => {
+      now += seconds * 1_000
+      times.end(number, now)
+      times.begin(number, now)
+    }
+    for (let number = 0; number < inside; number += 1) times.begin(number, now)
+    for (let number = 0; number < 8_000; number += 1) pass(number % inside, 3 / inside)
+    const before = times.meanOfEnded()
+    expect(before).toBeCloseTo(3, 1)
+    pass(0, 103)
+    expect(times.meanOfEnded() - before).toBeCloseTo(100 / turns, 1)
   })
 
   it('is unchanged by a turn from before a restart', () => {
