@@ -16,6 +16,7 @@ import {
 import { writeBuiltRemote } from 'release-store/testing'
 import { createLog } from 'server-kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AuditEntry } from '../audit.ts'
 import { advanceDue } from './rollouts.ts'
 
 const REMOTE = { remote: 'mfe-test', by: 'kim' }
@@ -28,7 +29,7 @@ const STEPS = [
 let folder: string
 let time: number
 let releases: Releases
-let audited: string[]
+let audited: AuditEntry[]
 const now = () => new Date(time)
 
 /** 1.0.0 is live, and 2.0.0 is stored. */
@@ -48,11 +49,13 @@ const begin = () => setCanary(releases, { ...REMOTE, version: '2.0.0', steps: ST
 /** Lets minutes pass; the schedule looks once, as after a restart. */
 async function after(minutes: number, given: Partial<Releases> = {}): Promise<void> {
   time += minutes * 60_000
-  const audit = async ({ action }: { action: string }) => void audited.push(action)
+  const audit = async (entry: AuditEntry) => void audited.push(entry)
   // The schedule keeps nothing in memory: each look has releases of its own.
   const own = { ...openReleases({ dataDir: join(folder, 'data'), now }), ...given }
   await advanceDue({ releases: own, audit, log: createLog('silent'), now })
 }
+
+const actions = () => audited.map(({ action }) => action)
 
 const steer = (order: 'pause' | 'resume' | 'skip') => steerRollout(releases, { ...REMOTE, order })
 
@@ -80,7 +83,12 @@ describe('a canary with steps', () => {
     expect(await remoteNow()).toMatchObject({ version: '1.0.0', percent: 50 })
     await after(20)
     expect(await remoteNow()).toMatchObject({ version: '2.0.0', percent: undefined, rollout: undefined })
-    expect(audited).toEqual(['release.rollout-step', 'release.rollout-step', 'release.rollout-step'])
+    const entry = { actor: 'schedule', address: '', action: 'release.rollout-step' }
+    expect(audited).toMatchObject([
+      { ...entry, detail: { remote: 'mfe-test', to: '2.0.0', percent: 10 } },
+      { ...entry, detail: { remote: 'mfe-test', to: '2.0.0', percent: 50 } },
+      { ...entry, at: now(), detail: { remote: 'mfe-test', to: '2.0.0', revision: expect.any(Number) } },
+    ])
   })
 
   it('skips no step after an outage, and each still lasts its minutes', async () => {
@@ -96,7 +104,7 @@ describe('a canary with steps', () => {
     time += 10 * 60_000
     await Promise.all([after(0), after(0)])
     expect(await remoteNow()).toMatchObject({ percent: 10 })
-    expect(audited).toEqual(['release.rollout-step'])
+    expect(actions()).toEqual(['release.rollout-step'])
   })
 
   it('keeps its share while it is paused, and begins the step anew when it is resumed', async () => {
@@ -160,7 +168,8 @@ describe('a canary with steps', () => {
     }
     await after(10, { gate: refuse })
     expect(await remoteNow()).toMatchObject({ percent: 1, rollout: { paused: 'The page has react 20.' } })
-    expect(audited).toEqual(['release.rollout-paused'])
+    const detail = { remote: 'mfe-test', reason: 'The page has react 20.' }
+    expect(audited).toMatchObject([{ actor: 'schedule', action: 'release.rollout-paused', detail }])
   })
 
   it('waits while the registry cannot be read, which is logged', async () => {
