@@ -239,41 +239,6 @@ describe('an obstacle to registering', () => {
     expect(deleteItem).not.toHaveBeenCalled()
   })
 
-  it('is a batch that cannot be fetched: nothing is asked, and all changes stay', async () => {
-    await show({}, [kept, first])
-    await changeOne('운송장.jpg', pdf('새.pdf'))
-    vi.mocked(fetchBatch).mockRejectedValueOnce(new Unreachable('/batch'))
-    await button('보완등록').click()
-    await messageIs(/서버에 연결할 수 없습니다/)
-    await expect.element(dialog()).not.toBeInTheDocument()
-    await expect.element(row('운송장.jpg')).toMatchTextContent('변경 대기')
-  })
-
-  it('is a screen that was left while the batch is fetched: nothing is asked any more', async () => {
-    const screen = await show({}, [kept, first])
-    await changeOne('운송장.jpg', pdf('새.pdf'))
-    const response = Promise.withResolvers<Awaited<ReturnType<typeof fetchBatch>>>()
-    vi.mocked(fetchBatch).mockReturnValueOnce(response.promise)
-    await button('보완등록').click()
-    await screen.unmount()
-    response.resolve({ batch: batchWith({ status: '보완요청' }), items: [kept, first] })
-    await new Promise(resolve => void setTimeout(resolve))
-    expect(screen.dialogs.confirm).not.toHaveBeenCalled()
-  })
-
-  it('is no token; a person who has left at its message is led nowhere', async () => {
-    const screen = await show()
-    session.update({ token: '' })
-    const read = Promise.withResolvers<void>()
-    screen.dialogs.alert.mockReturnValue(read.promise)
-    await button('보완등록').click()
-    await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledOnce()
-    await screen.unmount()
-    read.resolve()
-    await new Promise(resolve => void setTimeout(resolve))
-    expect(screen.goneTo()).toBeNull()
-  })
-
   it('is a token that is gone: the way leads home (PDET-41)', async () => {
     const screen = await show()
     session.update({ token: '' })

@@ -1,0 +1,106 @@
+import { Unreachable } from 'api-client/errors'
+import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof'
+import { batchWith } from 'applicant-flow/testing'
+import { providePorts, session } from 'shared-session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { applicant } from '../../../testing/scene.ts'
+import { first, kept } from '../../../testing/supplement-scene.tsx'
+import type { LoadedBatch } from '../use-batch.ts'
+import { register, type SupplementRegistration } from './register.ts'
+import { createSupplementStore } from './supplement-store.ts'
+
+const alert = vi.fn<(message: unknown, options: object) => Promise<void>>()
+const confirm = vi.fn<() => Promise<boolean>>()
+const goTo = vi.fn<(path: string) => void>()
+const upload = vi.fn<() => Promise<object>>()
+const show = vi.fn<() => void>()
+const reload = vi.fn<() => void>()
+
+const loaded: LoadedBatch = { batch: batchWith({ status: '보완요청' }), items: [kept, first] }
+const reviewed: LoadedBatch = { batch: batchWith({ status: '심사중' }), items: [kept] }
+const arrived = { stored: [], empty: [], unsent: [] }
+let screen: AbortController
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  screen = new AbortController()
+  confirm.mockResolvedValue(true)
+  upload.mockResolvedValue(arrived)
+  vi.mocked(fetchBatch).mockResolvedValue(loaded)
+  vi.mocked(deleteItem).mockResolvedValue()
+  vi.mocked(registerSupplement).mockResolvedValue()
+  providePorts({ dialogs: { alert, confirm, open: async () => undefined }, navigation: { goTo } })
+  session.reset()
+  session.update(applicant)
+})
+
+/** Registers the deletion of the item that is asked for. Returns the number of times that each thing was done. */
+async function press() {
+  const store = createSupplementStore('20250000000001/1', loaded)
+  store.apply({ kind: 'delete', itemId: first.id })
+  const uploader = { upload, clear: () => {} } as never
+  const files = { uploader, find: () => undefined, isAtHand: () => true, remove: () => {} }
+  const owner = { applicationNumber: applicant.applicationNumber, supportNumber: '1', historyNumber: '1' }
+  const parts: SupplementRegistration = { owner, loaded, store, files, refuse: () => {}, show, reload }
+  await register(parts, screen.signal)
+  const done = { asked: confirm, deleted: deleteItem, alerted: alert, shown: show, reloaded: reload, left: goTo }
+  const times = Object.entries(done).map(([what, call]) => [what, vi.mocked(call).mock.calls.length] as const)
+  return Object.fromEntries(times.filter(([, count]) => count > 0))
+}
+
+const leave = () => screen.abort()
+const leaveAtMessage = () => void alert.mockImplementation(async () => leave())
+const failUpdate = () => void vi.mocked(registerSupplement).mockRejectedValue(new Unreachable('/update'))
+
+describe('a supplement', () => {
+  it('is shown, asked about, sent, and loaded again', async () => {
+    expect(await press()).toEqual({ shown: 1, asked: 1, deleted: 1, alerted: 1, reloaded: 1 })
+  })
+
+  it('asks nothing if the batch cannot be fetched', async () => {
+    vi.mocked(fetchBatch).mockRejectedValue(new Unreachable('/batch'))
+    expect(await press()).toEqual({ alerted: 1 })
+    expect(alert).toHaveBeenCalledWith(expect.stringMatching(/^서버에 연결할 수 없습니다/), expect.anything())
+  })
+
+  it.each([
+    ['a missing token', () => session.update({ token: '' }), { alerted: 1, left: 1 }],
+    ['a failure', failUpdate, { shown: 2, asked: 1, deleted: 1, alerted: 1 }],
+    ['another status', () => vi.mocked(fetchBatch).mockResolvedValue(reviewed), { alerted: 1, reloaded: 1 }],
+  ])('closes its message about %s with the screen', async (_what, happen, done) => {
+    happen()
+    expect(await press()).toEqual(done)
+    expect(alert).toHaveBeenCalledExactlyOnceWith(expect.anything(), { signal: screen.signal })
+  })
+})
+
+describe('a screen that was left', () => {
+  it.each([
+    ['at the message of a missing token', () => session.update({ token: '' }), { alerted: 1 }],
+    ['at that of another status', () => vi.mocked(fetchBatch).mockResolvedValue(reviewed), { alerted: 1 }],
+    ['at that of a failure', failUpdate, { shown: 1, asked: 1, deleted: 1, alerted: 1 }],
+    ['at that of success', () => {}, { shown: 1, asked: 1, deleted: 1, alerted: 1 }],
+  ])('%s is led nowhere, and draws nothing', async (_when, happen, done) => {
+    happen()
+    leaveAtMessage()
+    expect(await press()).toEqual(done)
+  })
+
+  it('while the batch is fetched asks nothing', async () => {
+    vi.mocked(fetchBatch).mockImplementation(async () => (leave(), loaded))
+    expect(await press()).toEqual({})
+  })
+
+  it('while files go up deletes nothing', async () => {
+    upload.mockImplementation(async () => (leave(), arrived))
+    expect(await press()).toEqual({ shown: 1, asked: 1 })
+  })
+
+  it('while the batch is fetched after a failure shows nothing', async () => {
+    vi.mocked(registerSupplement).mockImplementation(async () => {
+      leave()
+      throw new Unreachable('/update')
+    })
+    expect(await press()).toEqual({ shown: 1, asked: 1, deleted: 1 })
+  })
+})
