@@ -1,7 +1,10 @@
 import type { Reply } from 'queue-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readHandedOver } from './handed-over.ts'
+import { begin, continueHandedOver } from './states.ts'
 import { clientWithReplies, ENDLESS, PASS, SILENCE, WAITING } from './testing/client-with-replies.ts'
 import { reply as replyOf } from './testing/replies.ts'
+import { settings } from './testing/steps.ts'
 
 const BEFORE_DRAW = `${WAITING}&opens=1741564800&opensin=600&draw=d1&entrant=3`
 
@@ -99,4 +102,49 @@ describe('a wait that is handed over', () => {
       expect(asked()).toEqual([expect.objectContaining({ key: 'K1' })])
     },
   )
+})
+
+describe('the wait of another release', () => {
+  const place = { ahead: 30, behind: 2, seconds: 3, total: 60, progress: 50 }
+  const opening = { at: 1, secondsLeft: 2, entrant: 3 }
+  const read = (shown: unknown) => readHandedOver({ askedAt: 5, place: shown })?.place
+
+  it('is read whole', () => {
+    const shown = { ...place, opening, notice: 'paused', message: 'aGVsbG8' }
+    const given = { askedAt: 5, place: shown, isAskingToStop: true }
+    expect(readHandedOver(given)).toEqual(given)
+    expect(read({ ...place, notice: 'numberLater' })?.notice).toBe('numberLater')
+  })
+
+  it.each([undefined, false, 'true'])('does not ask to stop by %j', isAskingToStop => {
+    expect(readHandedOver({ askedAt: 5, place: null, isAskingToStop })?.isAskingToStop).toBe(false)
+  })
+
+  it.each(Object.keys(place))('has no place to show if its amount "%s" is no number', amount => {
+    expect(read({ ...place, [amount]: '30' })).toBeNull()
+  })
+
+  it('shows nothing of another kind beside its place', () => {
+    const plain = { ...place, opening: undefined, notice: undefined }
+    const others = [{ ...opening, at: '1' }, { ...opening, secondsLeft: null }, null]
+    for (const other of others) expect(read({ ...place, opening: other, notice: 'other' })).toEqual(plain)
+    expect(read({ ...place, opening: { ...opening, entrant: '3' } })?.opening?.entrant).toBeNull()
+  })
+
+  it('continues where the number is known here, and shows what it has', () => {
+    const first = begin('act_3', settings, replyOf(WAITING))
+    expect(first.inLine.phase).toBe('running')
+    const unknown = continueHandedOver(first, { askedAt: 1000, place: null }, 0)
+    expect(unknown.inLine).toEqual({ ...first.inLine, phase: 'continue' })
+    expect(unknown.next).toMatchObject({ afterMs: 1000, show: null })
+    expect(continueHandedOver(first, { askedAt: 1000, place }, 0)).toMatchObject({
+      inLine: { place },
+      next: { show: place },
+    })
+  })
+
+  it('is not shown without a number', () => {
+    const first = begin('act_3', settings)
+    expect(continueHandedOver(first, { askedAt: 1000, place }, 0)).toEqual(first)
+  })
 })

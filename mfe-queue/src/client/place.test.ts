@@ -56,6 +56,19 @@ describe('the place in line', () => {
     expect(drawn.opening?.entrant).toBe(3)
   })
 
+  it.each([{ opens: 1_741_564_800 }, { opensin: 600 }])('has no opening by %j alone', half => {
+    expect(reportedPlace(null, fieldsWith({ nwait: 9, ...half }), true).opening).toBeUndefined()
+  })
+
+  it('has the people ahead of another kind of line, where those are named', () => {
+    expect(reportedPlace(null, fieldsWith({ ahead: 5, nwait: 9 }), true).ahead).toBe(5)
+  })
+
+  it('is already out of reach with the first reply', () => {
+    const away = reportedPlace(null, fieldsWith({ nwait: 9, msg: 'Reconnecting' }), true)
+    expect(away).toMatchObject({ ahead: 9, isReconnecting: true })
+  })
+
   it('begins anew with the opening, whatever wait and people were shown before', () => {
     const lobby = { nwait: 9, tps: 9, opens: 1_741_564_800, opensin: 1, draw: 'd1', entrant: 3 }
     const before = reportedPlace(null, fieldsWith(lobby), true)

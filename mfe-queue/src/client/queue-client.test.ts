@@ -60,6 +60,15 @@ describe('asking for a turn', () => {
     expect(silent.places.at(-1)).toBeNull()
   })
 
+  it('reports the question that is asked before there is a place to show, and no later one', async () => {
+    const { client, onAsking } = clientWithReplies([WAITING, WAITING, PASS])
+    const turn = client.run('act_3')
+    expect(onAsking).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(await turn).toBe('passed')
+    expect(onAsking).toHaveBeenCalledOnce()
+  })
+
   it('is refused while another turn is being waited for', async () => {
     const { client, failures, ask } = clientWithReplies([WAITING, PASS])
     const first = client.run('act_3')

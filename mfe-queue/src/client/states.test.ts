@@ -287,3 +287,15 @@ describe('whatever the waiting room replies', () => {
     )
   })
 })
+
+describe('the node of a number', () => {
+  it.each(['nwait=1&ip=n1.example.org', 'nwait=1&port=80', 'nwait=1'])('is unknown by %s', fields => {
+    const { next } = after([`5002:201:key=K1&${fields}`])
+    expect(next).toMatchObject({ request: { key: 'K1', node: null } })
+  })
+})
+
+it('the message of a failure loses the quotes around it alone', () => {
+  const { next } = after(['5002:999:msg="the "K1" is over"'])
+  expect(next).toMatchObject({ failure: { message: 'the "K1" is over' } })
+})

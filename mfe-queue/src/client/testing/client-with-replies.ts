@@ -31,6 +31,7 @@ export function clientWithReplies(
   })
   const places: (Place | null)[] = []
   const failures: QueueFailure[] = []
+  const onAsking = vi.fn<() => void>()
   const onTurn = vi.fn<(action: string, over: AbortSignal) => void>()
   const client = createQueueClient({
     settings: settingsWith(changes),
@@ -49,7 +50,7 @@ export function clientWithReplies(
     random: () => 0.5,
     onWaiting: place => places.push(place),
     onTurn,
-    onAsking: () => {},
+    onAsking,
     onFailure: failure => failures.push(failure),
   })
   return {
@@ -58,6 +59,7 @@ export function clientWithReplies(
     places,
     failures,
     onTurn,
+    onAsking,
     asked: () => ask.mock.calls.map(([request]) => request),
     kept,
     hold: (text: string) => void (ticket = replyOf(text)),
