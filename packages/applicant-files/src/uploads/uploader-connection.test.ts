@@ -77,6 +77,42 @@ describe('a line that breaks', () => {
     expect(pauses).toEqual([1_000, 4_000])
   })
 
+  it('is not tried again by a page that was left in the pause', async () => {
+    const wait = (_ms: number, signal: AbortSignal) =>
+      new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    const { uploader, sendings } = fakeWay({ wait })
+    const leave = uploader.open()
+    uploader.add(files({ a: 1 }), 10)
+    const uploading = uploader.upload()
+    await settled()
+    sendings[0]?.fail(broken())
+    await settled()
+    leave()
+    await settled()
+    expect(statesOf(uploader)).toEqual({ a: 'chosen' })
+    expect((await uploading).unsent).toHaveLength(1)
+    expect(sendings).toHaveLength(1)
+  })
+
+  it('is no cover for a mistake of the program in the pause', async () => {
+    const { uploader, sendings } = fakeWay({ wait: async () => Promise.reject(new Error('a mistake')) })
+    uploader.add(files({ a: 1 }), 10)
+    const uploading = uploader.upload()
+    await settled()
+    sendings[0]?.fail(broken())
+    await expect(uploading).rejects.toThrow('a mistake')
+  })
+
+  it('is no cover for another failure of the same moment', async () => {
+    const { uploader, sendings, putPageAside } = fakeWay()
+    uploader.add(files({ a: 1 }), 10)
+    const uploading = uploader.upload()
+    await settled()
+    putPageAside()
+    sendings[0]?.fail(new UploadFailed('/path', 'full'))
+    expect((await uploading).unsent).toMatchObject([{ state: { kind: 'failed', reason: 'full' } }])
+  })
+
   it('is reported at once when the time ran out (ERR-10)', async () => {
     const { uploader, sendings } = fakeWay()
     uploader.add(files({ a: 1 }), 10)

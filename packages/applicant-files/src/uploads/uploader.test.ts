@@ -1,6 +1,6 @@
 import { RequestRefused, UploadFailed } from 'api-client/errors'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeWay, files, idOf, settled, statesOf, storedFile } from '../testing/fake-way.ts'
+import { fakeWay, files, idOf, notFound, settled, statesOf, storedFile } from '../testing/fake-way.ts'
 import { shareSent } from './upload-list.ts'
 
 describe('uploading', () => {
@@ -155,6 +155,51 @@ it('does not take a file for stored of which only a part has arrived', async () 
   ])
 })
 
+describe('a file that had arrived', () => {
+  /** Uploads twice; the first check of the store fails. Returns the names that were sent the second time. */
+  async function checkedAgain(second: () => Promise<number>) {
+    const replies = [async () => Promise.reject(new UploadFailed('/path', 'x')), second, async () => 3]
+    const { uploader, sendings } = fakeWay({ sizeOf: async () => (await replies.shift()?.()) ?? -1 })
+    uploader.add(files({ a: 3 }), 10)
+    const first = uploader.upload()
+    await settled()
+    sendings[0]?.arrive()
+    await first
+    const again = uploader.upload()
+    await settled()
+    sendings[1]?.arrive()
+    return { outcome: await again, sent: sendings.slice(1).map(({ name }) => name) }
+  }
+
+  it('is only checked again', async () => {
+    const { outcome, sent } = await checkedAgain(async () => 3)
+    expect(outcome.stored).toHaveLength(1)
+    expect(sent).toEqual([])
+  })
+
+  it('is sent again if the store has it no more', async () => {
+    const { outcome, sent } = await checkedAgain(async () => Promise.reject(notFound()))
+    expect(outcome.stored).toHaveLength(1)
+    expect(sent).toEqual(['a'])
+  })
+
+  it('fails if the store has another content', async () => {
+    const { outcome, sent } = await checkedAgain(async () => 2)
+    expect(outcome.unsent).toMatchObject([{ state: { kind: 'failed' } }])
+    expect(sent).toEqual([])
+  })
+
+  it('fails if the store does not know it right after it was sent', async () => {
+    const { uploader, sendings } = fakeWay({ sizeOf: async () => Promise.reject(notFound()) })
+    uploader.add(files({ a: 3 }), 10)
+    const uploading = uploader.upload()
+    await settled()
+    sendings[0]?.arrive()
+    expect((await uploading).unsent).toMatchObject([{ state: { kind: 'failed' }, stored: null }])
+    expect(sendings).toHaveLength(1)
+  })
+})
+
 it('keeps the reason beside a file that the store refuses, never sends it again, and lets the others go', async () => {
   const reason = '악성코드가 발견된 파일은 업로드할 수 없습니다. a'
   const sizeOf = async (path: string) => {
@@ -256,6 +301,20 @@ describe('choosing', () => {
     expect(uploader.add(files({ a: 1, b: 1 }), 2)).toMatchObject({ duplicates: 0, extra: 0 })
     expect(uploader.add(files({ a: 1, c: 1 }), 2)).toMatchObject({ duplicates: 1, extra: 1 })
     expect(Object.keys(statesOf(uploader))).toEqual(['a', 'b'])
+  })
+
+  it('counts no empty file toward the limit', () => {
+    const { uploader } = fakeWay()
+    expect(uploader.add(files({ empty: 0, a: 1, b: 1 }), 2)).toMatchObject({ extra: 0 })
+    expect(Object.keys(statesOf(uploader))).toEqual(['empty', 'a', 'b'])
+  })
+
+  it('is reported to a listener until that leaves', () => {
+    const { uploader } = fakeWay()
+    const onChange = vi.fn<() => void>()
+    uploader.subscribe(onChange)()
+    uploader.add(files({ a: 1 }), 10)
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('counts no refused file toward the limit (OPN-24)', async () => {
