@@ -43,7 +43,14 @@ async function press() {
   const owner = { applicationNumber: applicant.applicationNumber, supportNumber: '1', historyNumber: '1' }
   const parts: SupplementRegistration = { owner, loaded, store, files, refuse: () => {}, show, reload }
   await register(parts, screen.signal)
-  const done = { asked: confirm, deleted: deleteItem, alerted: alert, shown: show, reloaded: reload, left: goTo }
+  const done = {
+    asked: confirm,
+    deleted: deleteItem,
+    alerted: alert,
+    shown: show,
+    reloaded: reload,
+    left: goTo,
+  }
   const times = Object.entries(done).map(([what, call]) => [what, vi.mocked(call).mock.calls.length] as const)
   return Object.fromEntries(times.filter(([, count]) => count > 0))
 }
