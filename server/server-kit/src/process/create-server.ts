@@ -42,6 +42,8 @@ export function createServer({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     trustProxy,
+    // A proxy may send on an open connection while the server closes; it has nobody else to serve that request.
+    return503OnClosing: false,
     bodyLimit: LARGEST_JSON_BYTES,
     requestTimeout: REQUEST_MAY_TAKE_MS,
     http: { headersTimeout: HEADERS_MAY_TAKE_MS },

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request, Server } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { PassThrough } from 'node:stream'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../http/http-error.ts'
@@ -126,6 +128,26 @@ describe('a server that stops', () => {
     response.resume()
     await stopped
     await expect(fetch(`${address}/healthz`)).rejects.toThrow(TypeError)
+  })
+
+  it('serves a request that arrives on an open connection after that', async () => {
+    const begun = Promise.withResolvers<void>()
+    const { address, stop } = await start({
+      register: app => {
+        app.addHook('preClose', async () => begun.resolve())
+        app.get('/quick', async () => ({ isDone: true }))
+      },
+    })
+    const socket = connect(Number(new URL(address).port), new URL(address).hostname)
+    socket.write('GET /quick HTTP/1.1\r\nhost: localhost\r\n')
+    // The server has read the line above once it has served another request.
+    await fetch(`${address}/healthz`)
+    const stopped = stop()
+    server = undefined
+    await begun.promise
+    socket.write('\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*connection: close.*isDone/is)
+    await stopped
   })
 
   it('closes the connection of a stream that ends meanwhile, which its client would keep', async () => {
