@@ -21,3 +21,6 @@ export { emptyDatabase } from './databases/own-database.ts'
 export { planned } from './databases/query-plans.ts'
 export { createTestDatabase } from './databases/test-database.ts'
 export { newProofApplicant, sampleBytes } from './proofs/proof-fixture.ts'
+
+/** Starts a bucket. Its library is loaded by the tests that need one alone. */
+export const startTestBucket = async () => (await import('./storage/s3-server.ts')).startTestS3()

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import {
   createTestDatabase,
   emptyDatabase,
   signedIn,
+  startTestBucket,
   TEST_FIELD_KEYS,
   type TestBackend,
 } from 'backend/testing'
@@ -50,7 +52,7 @@ afterAll(async () => {
 
 const at = (name: string) => join(folder, name)
 
-it('a restored site responds to 200 questions as the site did, and goes on', async () => {
+it('a site restored to folders or to a bucket responds to 200 questions as the site did, and goes on', async () => {
   const seeded = await seedEveryScenario()
   const questions = [...ofEveryone(), ...(await Promise.all(seeded.map(ofPerson))).flat()]
   expect(questions.length).toBeGreaterThanOrEqual(200)
@@ -59,13 +61,21 @@ it('a restored site responds to 200 questions as the site did, and goes on', asy
   expect(before.filter(({ status }) => status === 200).length).toBeGreaterThan(150)
 
   expect(await run('backup', environmentOf(site), at('backup'))).toBe('')
-  expect(await run('restore', ofTarget(), at('backup'), at('keys'))).toBe('')
-
-  const restored = await startTestSite(ofTarget())
-  expect(await answersTo(restored.address, questions)).toEqual(before)
-  const former = seeded.map(({ aplyNo }) => Number(aplyNo))
-  expect(Number((await seed(restored, '신청')).aplyNo)).toBeGreaterThan(Math.max(...former))
-  await restored.stop()
+  const bucket = await inBucket()
+  const inFolders = ofTarget()
+  for (const environment of [inFolders, { ...inFolders, ...bucket.environment }]) {
+    await emptyDatabase(target.database)
+    expect(await run('restore', environment, at('backup'), at('keys'))).toBe('')
+    // A running site copies its live releases from a bucket; a restore writes them there alone.
+    const own = ['objects', 'releases/remotes'].filter(path => existsSync(join(environment.DATA_DIR, path)))
+    expect(own).toHaveLength(environment === inFolders ? 2 : 0)
+    const restored = await startTestSite(environment)
+    expect(await answersTo(restored.address, questions)).toEqual(before)
+    const former = seeded.map(({ aplyNo }) => Number(aplyNo))
+    expect(Number((await seed(restored, '신청')).aplyNo)).toBeGreaterThan(Math.max(...former))
+    await restored.stop()
+  }
+  await bucket.stop()
 })
 
 it('only the owner reads a backup, of which the keys are encrypted', async () => {
@@ -183,6 +193,20 @@ function environmentOf({ dataDir, databaseUrl }: { dataDir: string; databaseUrl:
 }
 
 const ofTarget = () => environmentOf({ dataDir: at('data'), databaseUrl: target.databaseUrl })
+
+/** Starts a bucket for objects and releases, beside which a data folder has the rest. */
+async function inBucket() {
+  const { settings, stop } = await startTestBucket()
+  const environment = {
+    DATA_DIR: at('data-beside'),
+    RELEASE_STORE: 'bucket',
+    S3_BUCKET: settings.bucket,
+    S3_ENDPOINT: settings.endpoint ?? '',
+    S3_ACCESS_KEY_ID: settings.credentials?.accessKeyId ?? '',
+    S3_SECRET_ACCESS_KEY: settings.credentials?.secretAccessKey ?? '',
+  }
+  return { environment, stop }
+}
 
 function restore(more: Record<string, string> = {}) {
   return restoreSite({ ...ofTarget(), ...more }, { from: at('backup'), keys: at('keys') })

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- packages that import the testing door check its types from source
+/// <reference path="./s3rver.d.ts" />
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
