@@ -1,4 +1,5 @@
 import { ask } from '../machines/databases.ts'
+import type { Address } from '../machines/network.ts'
 import type { Watch } from './watch.ts'
 
 /** Acknowledged applications and proofs that the database lacks, and those that it has twice. */
@@ -22,11 +23,11 @@ select count(*)::int as doubles from (
   select 1 from proof_batch group by application_number having count(*) > 1) as twice`
 
 /** Compares all that the site has acknowledged with its database. */
-export async function compare(watch: Watch, databasePort: number): Promise<Books> {
+export async function compare(watch: Watch, database: Address): Promise<Books> {
   const [filed, proofs] = [[...watch.filed], [...watch.proofs]]
-  const rows = await ask<Row>(databasePort, APPLICATIONS, [filed], 'site')
+  const rows = await ask<Row>(database, APPLICATIONS, [filed], 'site')
   const byId = new Map(rows.map(row => [row.id, row]))
-  const [twice] = await ask<{ doubles: number }>(databasePort, DOUBLES, [], 'site')
+  const [twice] = await ask<{ doubles: number }>(database, DOUBLES, [], 'site')
   return {
     lost:
       filed.filter(id => !byId.get(id)?.filed).length +

@@ -43,7 +43,7 @@ export class Visitor {
     for (;;) {
       const outcome = await this.#attempt(path, sent)
       if (typeof outcome !== 'string') return outcome
-      this.#watch.failed(outcome, path)
+      this.#watch.failed(outcome.split(' ')[0] ?? '', `${path} ${outcome}`)
       if (performance.now() > deadline) throw new JourneyFailed(`${path}: ${outcome} for too long`)
       await wait(PRESSES_AGAIN_AFTER_MS)
     }
@@ -90,7 +90,7 @@ export class Visitor {
       })
       const whole = new Response(await response.arrayBuffer(), response)
       for (const line of response.headers.getSetCookie()) this.#keep(line)
-      if (response.status >= 500) return `${response.status}`
+      if (response.status >= 500) return `${response.status} ${await whole.text()}`
       if (response.status >= 400) throw new JourneyFailed(`${path}: ${response.status} ${await whole.text()}`)
       return whole
     } catch (error) {

@@ -1,21 +1,20 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import type { Address } from './network.ts'
 
 /** The birth date and the name of everyone; a person differs by ci, which is the verification's own. */
 export const PERSON = { name: '시험신규', birthDate: '19800101' }
 
-type Asked = { transactionId: string; returnUrl: string; b_no: string[] }
+type Asked = { transactionId: string; b_no: string[] }
 
 /** The responses of services outside (docs/gateway.md): every business is open, and everyone is verified. */
-const responses: Record<string, (asked: Asked, address: string) => object> = {
-  '/v1/identity/start': ({ returnUrl }, address) => ({
-    windowUrl: `${address}/window?to=${encodeURIComponent(returnUrl)}`,
-  }),
+const responses: Record<string, (asked: Asked) => object> = {
+  '/v1/identity/start': () => ({ windowUrl: 'https://identity.example.org/' }),
   '/v1/identity/result': ({ transactionId }) => ({
     state: 'succeeded',
-    person: { ...PERSON, ci: ciOf(transactionId) },
+    person: { ...PERSON, ci: `${transactionId}/`.padEnd(86, '0').concat('==') },
   }),
   '/v1/real-name/match': () => ({ isMatch: true }),
   '/v1/bank/holder': () => ({ holder: PERSON.name }),
@@ -26,24 +25,14 @@ const responses: Record<string, (asked: Asked, address: string) => object> = {
   }),
 }
 
-function ciOf(transactionId: string): string {
-  return `${transactionId}/`.padEnd(86, '0').concat('==')
-}
-
-/** Starts the gateway of an agency, to which the identity window belongs as well. */
-export async function startGateway(): Promise<{ port: number; server: Server }> {
-  const server = createServer((request, response) => void respond(request, response))
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return { port: (server.address() as AddressInfo).port, server }
+/** Starts the gateway of an agency. It ends with this process. */
+export async function startGateway(ip: string): Promise<Address> {
+  const server = createServer((request, response) => void respond(request, response)).unref()
+  await once(server.listen(0, ip), 'listening')
+  return { ip, port: (server.address() as AddressInfo).port }
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const address = `http://${request.headers.host}`
-  const { pathname, searchParams } = new URL(request.url ?? '', address)
-  if (pathname === '/window') {
-    response.writeHead(303, { location: searchParams.get('to') ?? '' }).end()
-    return
-  }
-  const body = responses[pathname]?.((await json(request)) as Asked, address)
+  const body = responses[request.url ?? '']?.((await json(request)) as Asked)
   response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

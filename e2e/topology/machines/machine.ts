@@ -1,17 +1,21 @@
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Host } from './network.ts'
 
 const RESTART_AFTER_MS = 100
 const LOOK_AGAIN_AFTER_MS = 50
 const START_MAY_TAKE_MS = 60_000
 const KEPT_OUTPUT = 4_000
 
+/** The account of a program; without one it runs under that of the test. */
+export type Account = { uid: number; gid: number } | undefined
+
 type Recipe = {
-  name: string
   program: string
   args: readonly string[]
-  options?: SpawnOptions
+  account?: Account
+  env?: NodeJS.ProcessEnv
   /** Rejects or returns false until the program serves. */
   isReady: () => Promise<boolean>
 }
@@ -19,35 +23,29 @@ type Recipe = {
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach(killAll))
 
-/** A program under a supervisor, which starts it again when it ends, as systemd and Kubernetes do. */
+/** A program at its place, under a supervisor that starts it again when it ends, as systemd and Kubernetes do. */
 export class Machine {
+  readonly host: Host
   readonly #recipe: Recipe
   #child: ChildProcess | undefined
   #isWanted = false
   #output = ''
 
-  constructor(recipe: Recipe) {
+  constructor(host: Host, recipe: Recipe) {
+    this.host = host
     this.#recipe = recipe
   }
 
   get name(): string {
-    return this.#recipe.name
+    return this.host.name
   }
 
   /** Starts it and waits until it serves. Throws with its last output if that takes too long. */
   async start(): Promise<this> {
     this.#isWanted = true
     this.#spawn()
-    await this.untilReady()
+    await this.#untilReady()
     return this
-  }
-
-  async untilReady(): Promise<void> {
-    const deadline = performance.now() + START_MAY_TAKE_MS
-    while (!(await this.#recipe.isReady().catch(() => false))) {
-      if (performance.now() > deadline) throw new Error(`${this.name} does not serve.\n${this.#output}`)
-      await wait(LOOK_AGAIN_AFTER_MS)
-    }
   }
 
   /** Asks it to end and waits for that. */
@@ -65,7 +63,7 @@ export class Machine {
     const child = this.#child
     if (child && killAll(child)) await once(child, 'exit')
     await wait(RESTART_AFTER_MS)
-    await this.untilReady()
+    await this.#untilReady()
   }
 
   async restart(): Promise<void> {
@@ -77,11 +75,24 @@ export class Machine {
     this.#child?.kill(name)
   }
 
+  async #untilReady(): Promise<void> {
+    const deadline = performance.now() + START_MAY_TAKE_MS
+    while (!(await this.#recipe.isReady().catch(() => false))) {
+      if (performance.now() > deadline) throw new Error(`${this.name} does not serve.\n${this.#output}`)
+      await wait(LOOK_AGAIN_AFTER_MS)
+    }
+  }
+
   #spawn(): void {
-    const { program, args, options } = this.#recipe
-    const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const { program, args, account, env } = this.#recipe
+    const as = account
+      ? ['setpriv', `--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups']
+      : []
+    const [first = '', ...rest] = [...this.host.enter, ...as, program, ...args]
+    const stdio = ['ignore', 'pipe', 'pipe'] as const
+    const child = spawn(first, rest, { cwd: '/', detached: true, stdio: [...stdio], ...(env && { env }) })
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => {
+      stream.setEncoding('utf8').on('data', (text: string) => {
         this.#output = (this.#output + text).slice(-KEPT_OUTPUT)
       })
     running.add(child)

@@ -4,92 +4,89 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../support/programs.ts'
-import { speakTls, type Certificate } from './certificate.ts'
-import { Link } from './link.ts'
+import { Front } from './front.ts'
 import { Machine } from './machine.ts'
+import type { Address, Connection } from './network.ts'
+import type { Place } from './place.ts'
 
-const PROGRAM = 'redis-server'
 const FOLLOW_EVERY_MS = 200
 const NAME = 'site'
 const KEPT = 'save ""\nappendonly yes\nappendfsync everysec\n'
 
-type Name = 'primary' | 'replica' | 'sentinel'
+type Server = { machine: Machine; at: Address }
 
-/** A Redis with a replica and a sentinel. */
+/** A Redis with a replica and a sentinel, and one address with TLS that leads to the primary. */
 export class RedisServers {
-  readonly machines: Readonly<Record<Name, Machine>>
-  /** Carries each change to the replica. */
-  readonly replication: Link
-  readonly #ports: Ports
-  readonly #followers = new Set<Link>()
+  readonly front: Front
+  readonly connections: Readonly<Record<string, Connection>>
+  readonly #servers: readonly Server[]
+  readonly #sentinel: Server
   readonly #following: NodeJS.Timeout
 
-  private constructor(
-    { machines, replication }: Pick<RedisServers, 'machines' | 'replication'>,
-    ports: Ports,
-  ) {
-    this.machines = machines
-    this.replication = replication
-    this.#ports = ports
-    this.#following = setInterval(() => void this.#lead(ports), FOLLOW_EVERY_MS)
+  private constructor(servers: readonly [Server, Server], sentinel: Server, front: Front) {
+    const [{ at }, { machine: replica }] = servers
+    this.#servers = servers
+    this.#sentinel = sentinel
+    this.front = front
+    this.connections = { 'replica → Redis': { from: [replica.host], to: at } }
+    this.#following = setInterval(() => void this.#lead(), FOLLOW_EVERY_MS)
   }
 
-  static async start(folder: string, certificate: Certificate): Promise<RedisServers> {
-    const ports = { primary: await freePort(), replica: await freePort(), sentinel: await freePort() }
-    const machine = async (name: Name, settings: string, args: readonly string[] = []) => {
-      const place = join(folder, name)
-      await mkdir(place, { recursive: true })
-      const file = join(place, 'redis.conf')
-      await writeFile(file, `bind 127.0.0.1\nport ${ports[name]}\ndir ${place}\n${settings}`)
-      const isReady = async () => (await say(ports[name], 'PING')) === '+PONG'
-      return new Machine({ name: `Redis, ${name}`, program: PROGRAM, args: [file, ...args], isReady }).start()
+  static async start(place: Place): Promise<RedisServers> {
+    const server = async (name: string, settings: string, args: readonly string[] = []) => {
+      const host = await place.network.join(`Redis, ${name}`)
+      const at = { ip: host.ip, port: await freePort() }
+      const folder = join(place.folder, `redis-${name}`)
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, 'redis.conf')
+      const reached = `bind ${at.ip}\nport ${at.port}\nprotected-mode no\ndir ${folder}\n`
+      await writeFile(file, reached + settings)
+      const isReady = async () => (await say(at, 'PING')) === '+PONG'
+      const recipe = { program: 'redis-server', args: [file, ...args], isReady }
+      return { machine: await new Machine(host, recipe).start(), at }
     }
-    const primary = await machine('primary', KEPT)
-    const replication = await Link.open('replica → Redis', ports.primary)
-    const replica = await machine('replica', `${KEPT}replicaof 127.0.0.1 ${replication.port()}\n`)
-    const watch = `monitor ${NAME} 127.0.0.1 ${ports.primary} 1\nsentinel down-after-milliseconds ${NAME} 2000\n`
-    const sentinel = await machine('sentinel', `sentinel ${watch}`, ['--sentinel'])
-    const tls = {
-      primary: await speakTls(ports.primary, certificate),
-      replica: await speakTls(ports.replica, certificate),
-    }
-    return new RedisServers({ machines: { primary, replica, sentinel }, replication }, { ...ports, tls })
+    const primary = await server('primary', KEPT)
+    const { ip, port } = primary.at
+    const replica = await server('replica', `${KEPT}replicaof ${ip} ${port}\n`)
+    const watch = `monitor ${NAME} ${ip} ${port} 1\nsentinel down-after-milliseconds ${NAME} 2000\n`
+    const sentinel = await server('sentinel', `sentinel ${watch}`, ['--sentinel'])
+    return new RedisServers([primary, replica], sentinel, await Front.open(place, primary.at))
   }
 
-  /** Returns a link of that name to the primary that the sentinel names, with TLS. */
-  async link(name: string): Promise<Link> {
-    const link = await Link.open(name, this.#ports.tls.primary)
-    this.#followers.add(link)
-    return link
+  get machines(): readonly Machine[] {
+    return [...this.#servers, this.#sentinel].map(({ machine }) => machine)
   }
 
-  /** Waits until the sentinel names another primary. */
-  async untilPromoted(): Promise<void> {
-    while ((await primaryOf(this.#ports.sentinel)) === this.#ports.primary) await wait(FOLLOW_EVERY_MS)
+  /** Loses the primary, and waits until the sentinel names another. */
+  async failOver(): Promise<void> {
+    const { port } = await this.#primary()
+    await this.#servers.find(({ at }) => at.port === port)?.machine.lose()
+    while ((await this.#primary()).port === port) await wait(FOLLOW_EVERY_MS)
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     clearInterval(this.#following)
-    await Promise.all(Object.values(this.machines).map(machine => machine.lose()))
   }
 
-  async #lead({ sentinel, primary, tls }: Ports): Promise<void> {
-    const named = await primaryOf(sentinel).catch(() => null)
-    if (named !== null)
-      for (const link of this.#followers) link.leadTo(named === primary ? tls.primary : tls.replica)
+  async #lead(): Promise<void> {
+    await this.#primary().then(
+      at => this.front.leadTo(at),
+      () => undefined,
+    )
   }
-}
 
-type Ports = Readonly<Record<Name, number> & { tls: Readonly<Record<'primary' | 'replica', number>> }>
-
-async function primaryOf(sentinel: number): Promise<number> {
-  const reply = await say(sentinel, `SENTINEL get-master-addr-by-name ${NAME}`)
-  return Number(/(\d+)$/.exec(reply)?.[1])
+  /** Returns the primary that the sentinel names. */
+  async #primary(): Promise<Address> {
+    const reply = await say(this.#sentinel.at, `SENTINEL get-master-addr-by-name ${NAME}`)
+    const [, ip = '', port] = /\r\n([\d.]+)\r\n\$\d+\r\n(\d+)$/.exec(reply) ?? []
+    if (!port) throw new Error(`The sentinel names no primary: ${reply}`)
+    return { ip, port: Number(port) }
+  }
 }
 
 /** Sends a command and returns its reply. */
-async function say(port: number, command: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1').setTimeout(1_000, () => socket.destroy(new Error('no reply')))
+async function say({ ip, port }: Address, command: string): Promise<string> {
+  const socket = connect(port, ip).setTimeout(1_000, () => socket.destroy(new Error('no reply')))
   socket.write(`${command}\r\n`)
   try {
     const [reply] = (await once(socket, 'data')) as [Buffer]

@@ -3,72 +3,72 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { freePort, run } from '../../support/programs.ts'
 import { repository } from '../../support/site/repository.ts'
-import { makeCertificate } from './certificate.ts'
-import { databaseUrl } from './databases.ts'
-import { Link } from './link.ts'
+import { ownClock } from './clock.ts'
 import { Machine, responds } from './machine.ts'
-import { Nginx, type Part } from './nginx.ts'
-import { startStores, type Settings, type Stores } from './stores.ts'
+import { Network, type Address, type Connection, type Host } from './network.ts'
+import { startNginx } from './nginx.ts'
+import { makeCertificate, type Place } from './place.ts'
+import { startStores, type Stores } from './stores.ts'
 
 export const PACKAGE = join(repository, 'dist')
+
+type Program = { file: string; count: number; uses: readonly ('pgbouncer' | 'Redis')[] }
+
 /** The program of each part, and the number of them. Operations are in the program of the whole site alone. */
-const PARTS: readonly [Part, string, number][] = [
-  ['origin', 'origin.mjs', 2],
-  ['backend', 'backend.mjs', 2],
-  ['waiting-room', 'waiting-room.mjs', 2],
-  ['operations', 'site.mjs', 1],
-]
-const USES_DATABASE: readonly Part[] = ['backend', 'operations']
-const USES_REDIS: readonly Part[] = ['waiting-room', 'operations']
+const PARTS: Readonly<Record<string, Program>> = {
+  origin: { file: 'origin.mjs', count: 2, uses: [] },
+  backend: { file: 'backend.mjs', count: 2, uses: ['pgbouncer'] },
+  'waiting-room': { file: 'waiting-room.mjs', count: 2, uses: ['Redis'] },
+  operations: { file: 'site.mjs', count: 1, uses: ['pgbouncer', 'Redis'] },
+}
 /** Origins and operations share the folder of releases. */
-const SHARES_RELEASES: readonly Part[] = ['origin', 'operations']
+const SHARES_RELEASES = ['origin', 'operations']
 
-type Behind = Record<Part, number[]>
-
-/** A site of several machines on one computer, with all that it needs: a machine is a process, a connection is a link. */
+/** A site of several machines on one computer, with all that it needs. */
 export class Site {
+  readonly place: Place
   readonly stores: Stores
   readonly url: string
   /** A small disk that `backend-1` has its data on, where root can mount one. */
   readonly smallDisk: string | null
   /** The programs of the site, and nginx. */
   readonly machines = new Map<string, Machine>()
-  /** By name: `nginx → backend-1`, `backend-1 → PostgreSQL`, `waiting-room-1 → Redis`, `backends → bucket`. */
-  readonly links = new Map<string, Link>()
-  readonly #folder: string
-  readonly #nginx: Nginx
-  /** The ports that nginx leads to: those of the programs, and those of links to them. */
-  readonly #direct: Behind = { origin: [], backend: [], 'waiting-room': [], operations: [] }
-  readonly #overLinks: Behind = { origin: [], backend: [], 'waiting-room': [], operations: [] }
+  /** By name: `nginx → backend-1`, `backend-1 → pgbouncer`, `waiting-room-1 → Redis`, `backends → bucket`. */
+  readonly connections: Map<string, Connection>
+  readonly #proxy: Host
+  readonly #behind = new Map<string, Address[]>()
 
-  private constructor(folder: string, stores: Stores, https: number, smallDisk: string | null) {
-    this.#folder = folder
+  private constructor(place: Place, stores: Stores, url: string, own: { proxy: Host; disk: string | null }) {
+    this.place = place
     this.stores = stores
-    this.url = `https://localhost:${https}`
-    this.smallDisk = smallDisk
-    this.#nginx = new Nginx(folder, https)
-    for (const link of stores.links) this.links.set(link.name, link)
+    this.url = url
+    this.smallDisk = own.disk
+    this.#proxy = own.proxy
+    this.connections = new Map(
+      Object.entries({ ...stores.databases.connections, ...stores.redis.connections }),
+    )
   }
 
   /** Starts everything in a folder. */
   static async start(folder: string): Promise<Site> {
     const certificate = await makeCertificate(folder)
     setDefaultCACertificates([...getCACertificates('default'), await readFile(certificate.file, 'utf8')])
-    const stores = await startStores(folder, PACKAGE, certificate)
-    const smallDisk = await mountSmallDisk(join(folder, 'backend-1'))
-    const site = new Site(folder, stores, await freePort(), smallDisk)
-    for (const [part, program, count] of PARTS)
-      for (let place = 1; place <= count; place += 1)
-        await site.#startProgram(part, program, count === 1 ? part : `${part}-${place}`)
-    await site.#nginx.leadTo(site.#direct)
-    site.machines.set('nginx', await site.#nginx.machine.start())
+    const place = { folder, certificate, network: await Network.open() }
+    const stores = await startStores(place, PACKAGE)
+    const own = {
+      proxy: await place.network.join('nginx'),
+      disk: await mountSmallDisk(join(folder, 'backend-1')),
+    }
+    const https = await freePort()
+    const site = new Site(place, stores, `https://${own.proxy.ip}:${https}`, own)
+    for (const [part, program] of Object.entries(PARTS))
+      for (let number = 1; number <= program.count; number += 1)
+        await site.#startProgram(part, program, program.count === 1 ? part : `${part}-${number}`)
+    const from = ['backend-1', 'backend-2'].flatMap(name => site.machines.get(name)?.host ?? [])
+    site.connections.set('backends → bucket', { from, to: stores.bucket.address })
+    site.connections.set('backends → gateway', { from, to: stores.gateway })
+    site.machines.set('nginx', await startNginx(own.proxy, { folder, https, parts: site.#behind }))
     return site
-  }
-
-  link(name: string): Link {
-    const link = this.links.get(name)
-    if (!link) throw new Error(`${name} is no connection: ${[...this.links.keys()].join(', ')}`)
-    return link
   }
 
   /** Restarts a program from another package. */
@@ -78,65 +78,42 @@ export class Site {
     await this.machines.get(name)?.restart()
   }
 
-  /** Leads nginx to the programs over links, which accept a connection even if the program behind refuses it. */
-  async useLinksOfNginx(): Promise<void> {
-    await this.#nginx.leadTo(this.#overLinks)
-    this.#nginx.machine.signal('SIGHUP')
-  }
-
   async stop(): Promise<void> {
     for (const machine of this.machines.values()) await machine.lose()
     await this.stores.stop()
-    for (const link of this.links.values()) link.close()
+    await this.place.network.close()
     if (this.smallDisk) await run('umount', [this.smallDisk])
   }
 
-  async #startProgram(part: Part, program: string, name: string): Promise<void> {
-    const { databases, redis, settings } = this.stores
-    const [port, inner] = [await freePort(), await freePort()]
-    const own: Record<string, string> = {
+  async #startProgram(part: string, { file, uses }: Program, name: string): Promise<void> {
+    const { folder, network } = this.place
+    const host = await network.join(name)
+    const [at, inner] = [{ ip: host.ip, port: await freePort() }, await freePort()]
+    const env = {
+      PATH: process.env['PATH'],
+      ...this.stores.settings,
+      ...(await ownClock(folder, name)),
+      HOST: host.ip,
       HOSTS: new URL(this.url).host,
-      DATA_DIR: join(this.#folder, SHARES_RELEASES.includes(part) ? 'releases' : name),
-      PORT: String(port),
+      DATA_DIR: join(folder, SHARES_RELEASES.includes(part) ? 'releases' : name),
+      PORT: String(at.port),
       INNER_PORT: String(inner),
     }
-    if (USES_DATABASE.includes(part)) {
-      const link = this.#add(await Link.open(`${name} → PostgreSQL`, databases.primary.port))
-      own['DATABASE_URL'] = databaseUrl(link.port())
-    }
-    if (USES_REDIS.includes(part)) {
-      const link = this.#add(await redis.link(`${name} → Redis`))
-      own['REDIS_URL'] = `rediss://127.0.0.1:${link.port()}`
-    }
-    await symlink(PACKAGE, this.#packageOf(name))
-    const place = this.#packageOf(name)
-    const machine = siteMachine(name, [join(place, 'bin/node'), join(place, program)], {
-      ...settings,
-      ...own,
-    })
-    this.machines.set(name, await machine.start())
-    this.#direct[part].push(port)
-    this.#overLinks[part].push(this.#add(await Link.open(`nginx → ${name}`, port)).port())
-  }
-
-  #add(link: Link): Link {
-    this.links.set(link.name, link)
-    return link
+    const from = this.#packageOf(name)
+    await symlink(PACKAGE, from)
+    const isReady = () => responds(`http://${host.ip}:${inner}/readyz`)
+    const recipe = { program: join(from, 'bin/node'), args: [join(from, file)], env, isReady }
+    this.machines.set(name, await new Machine(host, recipe).start())
+    this.#behind.set(part, [...(this.#behind.get(part) ?? []), at])
+    this.connections.set(`nginx → ${name}`, { from: [this.#proxy], to: at })
+    const { databases, redis } = this.stores
+    const stores = { pgbouncer: databases.pool.at, Redis: redis.front.address }
+    for (const store of uses) this.connections.set(`${name} → ${store}`, { from: [host], to: stores[store] })
   }
 
   #packageOf(name: string): string {
-    return join(this.#folder, `package-${name}`)
+    return join(this.place.folder, `package-${name}`)
   }
-}
-
-function siteMachine(
-  name: string,
-  [program, script]: readonly [string, string],
-  settings: Settings,
-): Machine {
-  const isReady = () => responds(`http://localhost:${settings['INNER_PORT']}/readyz`)
-  const options = { env: { ...settings, PATH: process.env['PATH'] } }
-  return new Machine({ name, program, args: [script], options, isReady })
 }
 
 /** Mounts a disk on which a backend is just ready; null if this account may not. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { run, startUntil } from '../../support/programs.ts'
 import { repository } from '../../support/site/repository.ts'
-import { speakTls, type Certificate } from './certificate.ts'
-import { databaseUrl, Databases } from './databases.ts'
+import { Databases } from './databases.ts'
+import { Front } from './front.ts'
 import { startGateway } from './gateway.ts'
-import { Link } from './link.ts'
+import type { Address } from './network.ts'
+import type { Place } from './place.ts'
 import { RedisServers } from './redis.ts'
 
 const BUCKET = join(repository, 'server/backend/src/testing/storage/serve-bucket.ts')
@@ -17,49 +18,45 @@ export type Settings = Readonly<Record<string, string>>
 export type Stores = {
   databases: Databases
   redis: RedisServers
-  links: Link[]
+  bucket: Front
+  gateway: Address
   /** The settings that all programs share. */
   settings: Settings
   stop: () => Promise<void>
 }
 
 /** Starts the stores and a gateway; makes the keys and the schema by a package. */
-export async function startStores(folder: string, from: string, certificate: Certificate): Promise<Stores> {
-  const databases = await Databases.start(join(folder, 'postgres'), certificate)
-  const redis = await RedisServers.start(join(folder, 'redis'), certificate)
-  const bucket = await startUntil(/^ready .*\n/m, process.execPath, [BUCKET])
-  const gateway = await startGateway()
-  const { bucket: S3_BUCKET, endpoint, credentials } = JSON.parse(bucket.output().slice('ready '.length))
-  const bucketPort = await speakTls(Number(new URL(endpoint).port), certificate)
-  const toBucket = await Link.open('backends → bucket', bucketPort)
-  const toGateway = await Link.open('backends → gateway', gateway.port)
-
-  const keys = join(folder, 'keys')
+export async function startStores(place: Place, from: string): Promise<Stores> {
+  const databases = await Databases.start(place)
+  const redis = await RedisServers.start(place)
+  const plain = await startUntil(/^ready .*\n/m, process.execPath, [BUCKET])
+  const { bucket: S3_BUCKET, endpoint, credentials } = JSON.parse(plain.output().slice('ready '.length))
+  const bucket = await Front.open(place, { ip: '127.0.0.1', port: Number(new URL(endpoint).port) })
+  const gateway = await startGateway(place.network.outside)
+  const keys = join(place.folder, 'keys')
   const settings = {
     ...Object.fromEntries(KEYS.map(name => [`${name}_FILE`, join(keys, name)])),
-    ...Object.fromEntries(GATEWAYS.map(name => [name, `http://127.0.0.1:${toGateway.port()}`])),
-    DATABASE_URL: databaseUrl(databases.primary.port),
+    ...Object.fromEntries(GATEWAYS.map(name => [name, `http://${gateway.ip}:${gateway.port}`])),
+    DATABASE_URL: databases.pool.url,
+    REDIS_URL: `rediss://${redis.front.address.ip}:${redis.front.address.port}`,
     S3_BUCKET,
-    S3_ENDPOINT: `https://127.0.0.1:${toBucket.port()}`,
+    S3_ENDPOINT: `https://${bucket.address.ip}:${bucket.address.port}`,
     S3_ACCESS_KEY_ID: credentials.accessKeyId,
     S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     GATEWAY_KEY: 'k'.repeat(32),
-    NODE_EXTRA_CA_CERTS: certificate.file,
+    NODE_EXTRA_CA_CERTS: place.certificate.file,
     TRUST_PROXY: 'on',
     RATE_LIMITS: 'off',
     SCAN_ADDRESS: 'off',
     LOG_LEVEL: 'warn',
   }
+  const env = { ...settings, DATABASE_URL: databases.url }
   await run(join(from, 'bin/node'), [join(from, 'keys.mjs'), keys])
-  await run(join(from, 'bin/node'), [join(from, 'migrate.mjs'), 'before'], { env: settings })
-  return {
-    databases,
-    redis,
-    links: [databases.replication, redis.replication, toBucket, toGateway],
-    settings,
-    async stop() {
-      await Promise.all([redis.stop(), databases.stop(), bucket.stop()])
-      gateway.server.close()
-    },
+  await run(join(from, 'bin/node'), [join(from, 'migrate.mjs'), 'before'], { env })
+  const stop = async () => {
+    redis.stop()
+    await Promise.all([...redis.machines, ...databases.machines].map(machine => machine.lose()))
+    await plain.stop()
   }
+  return { databases, redis, bucket, gateway, settings, stop }
 }
