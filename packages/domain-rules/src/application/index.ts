@@ -1,6 +1,5 @@
 export * from './account-edit.ts'
 export * from './form/account-edit-form.ts'
-export * from './active.ts'
 export * from './application-type.ts'
 export * from './cancel.ts'
 export { type ApplicationField, type DraftField, type ShownField } from './form/fields.ts'
