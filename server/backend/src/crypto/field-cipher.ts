@@ -11,35 +11,27 @@ export class FieldUnreadable extends Error {
   override readonly name = 'FieldUnreadable'
 }
 
-export type FieldCipher = {
-  /** Encrypts with the first key. The place (record and field) is authenticated, so a value cannot be moved to another record. */
-  encrypt(text: string, place: string): string
-  /** Decrypts with the key that encrypted it. Throws `FieldUnreadable`. */
-  decrypt(encrypted: string, place: string): string
-  /** Returns true for a value that was encrypted with a key other than the first and should be re-encrypted. */
-  isOutdated(encrypted: string): boolean
-  /** True if there are keys for reading only, so that some values may need re-encryption. */
-  readonly hasOlderKeys: boolean
-  /** Returns a keyed digest to compare texts by, with the key's id. Without the key, texts cannot be guessed from it. */
-  fingerprint(text: string): string
-  /** Returns the digest of a text with each of the keys, to find a record by. */
-  fingerprints(text: string): string[]
-  /** Returns true if a digest was made of this text with any of the keys; false if its key is gone. */
-  isFingerprintOf(fingerprint: string, text: string): boolean
-}
+export type FieldCipher = ReturnType<typeof createFieldCipher>
 
-/** Throws without any key, since nothing could be written. */
-export function createFieldCipher(keys: readonly FieldKey[], bytes = randomBytes): FieldCipher {
+/** Returns the encryption of fields by these keys, the first for writing. Throws without any key. */
+export function createFieldCipher(keys: readonly FieldKey[], bytes = randomBytes) {
   const [current] = keys
   if (!current) throw new Error('There is no key for fields.')
   return {
-    encrypt: (text, place) => encrypt(current, text, place, bytes(IV_BYTES)),
-    decrypt: (encrypted, place) => decrypt(keys, encrypted, place),
-    isOutdated: encrypted => encrypted.split('.')[0] !== current.id,
+    /** Encrypts with the first key. The place (record and field) is authenticated, so a value cannot be moved to another record. */
+    encrypt: (text: string, place: string) => encrypt(current, text, place, bytes(IV_BYTES)),
+    /** Decrypts with the key that encrypted it. Throws `FieldUnreadable`. */
+    decrypt: (encrypted: string, place: string) => decrypt(keys, encrypted, place),
+    /** Returns true for a value that was encrypted with a key other than the first and should be re-encrypted. */
+    isOutdated: (encrypted: string) => encrypted.split('.')[0] !== current.id,
+    /** True if there are keys for reading only, so that some values may need re-encryption. */
     hasOlderKeys: keys.length > 1,
-    fingerprint: text => fingerprint(current, text),
-    fingerprints: text => keys.map(key => fingerprint(key, text)),
-    isFingerprintOf(given, text) {
+    /** Returns a keyed digest to compare texts by, with the key's id. Without the key, texts cannot be guessed from it. */
+    fingerprint: (text: string) => fingerprint(current, text),
+    /** Returns the digest of a text with each of the keys, to find a record by. */
+    fingerprints: (text: string) => keys.map(key => fingerprint(key, text)),
+    /** Returns true if a digest was made of this text with any of the keys; false if its key is gone. */
+    isFingerprintOf(given: string, text: string): boolean {
       const key = keys.find(({ id }) => given.startsWith(`${id}.`))
       return key !== undefined && fingerprint(key, text) === given
     },

@@ -3,34 +3,31 @@ import { Readable } from 'node:stream'
 import { ObjectStoreUnavailable } from './object-store.ts'
 import { clientFor, unlessMissing, type S3Settings } from './s3-client.ts'
 
-/** Objects of a bucket under one prefix, by key, and conditional writes. All other failures throw `ObjectStoreUnavailable`. */
-export type Bucket = {
-  /** Returns the object, with a tag that changes with it; null if there is none. */
-  get(key: string): Promise<{ bytes: Uint8Array; tag: string } | null>
-  /** Stores an object as a whole or not at all. With `unless`, only while it still has that tag or, for `null`, does not exist; else returns false. */
-  put(key: string, bytes: Uint8Array, unless?: { changedFrom: string | null }): Promise<boolean>
-  /** Returns the keys with a prefix, and the time of each object's last change. */
-  list(keyPrefix: string): Promise<readonly { key: string; changedAt: Date }[]>
-  /** Removes an object, if it exists. */
-  remove(key: string): Promise<void>
-}
+export type Bucket = Awaited<ReturnType<typeof openBucket>>
 
-/** Opens a part of a bucket, for the site's data besides the files of applicants. */
-export async function openBucket(settings: S3Settings, prefix: string): Promise<Bucket> {
+/**
+ * Opens the objects of a bucket under one prefix, for the site's data besides the files of applicants. All failures
+ * but those of a condition throw `ObjectStoreUnavailable`.
+ */
+export async function openBucket(settings: S3Settings, prefix: string) {
   const { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, PutObjectCommand } =
     await import('@aws-sdk/client-s3')
   const client = await clientFor(settings)
   const at = (key: string) => ({ Bucket: settings.bucket, Key: `${prefix}/${key}` })
 
   return {
-    async get(key) {
-      return unlessMissing(async () => {
+    /** Returns the object, with a tag that changes with it; null if there is none. */
+    get: (key: string) =>
+      unlessMissing(async () => {
         const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(key)))
         if (!(Body instanceof Readable)) throw new Error('The object store responded without content.')
         return { bytes: await buffer(Body), tag: ETag }
-      })
-    },
-    async put(key, bytes, unless) {
+      }),
+    /**
+     * Stores an object as a whole or not at all. With `unless`, only while it still has that tag or, for `null`, does
+     * not exist; else returns false.
+     */
+    async put(key: string, bytes: Uint8Array, unless?: { changedFrom: string | null }): Promise<boolean> {
       try {
         await client.send(new PutObjectCommand({ ...at(key), Body: bytes, ...conditionOf(unless) }))
         return true
@@ -39,10 +36,11 @@ export async function openBucket(settings: S3Settings, prefix: string): Promise<
         throw error
       }
     },
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       await client.send(new DeleteObjectCommand(at(key)))
     },
-    async list(keyPrefix) {
+    /** Returns the keys with a prefix, and the time of each object's last change. */
+    async list(keyPrefix: string) {
       const found: { key: string; changedAt: Date }[] = []
       const asked = { Bucket: settings.bucket, Prefix: `${prefix}/${keyPrefix}` }
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked)) {

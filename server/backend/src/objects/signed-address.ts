@@ -13,12 +13,7 @@ export type Signed = {
   name: string
 }
 
-export type AddressSigner = {
-  put(permission: PutPermission): string
-  get(permission: GetPermission): string
-  /** Returns the operation that an address's query allows on a path; null if it was not signed here, was altered, or has expired. */
-  read(method: Signed['method'], path: string, query: unknown): Signed | null
-}
+export type AddressSigner = ReturnType<typeof createAddressSigner>
 
 const digits = v.pipe(v.string(), v.regex(/^[0-9]{1,12}$/), v.transform(Number))
 const querySchema = v.strictObject({
@@ -30,16 +25,17 @@ const querySchema = v.strictObject({
 })
 
 /** Signs addresses under /objects/ with HMAC-SHA256 over all values of the operation. */
-export function createAddressSigner(key: Uint8Array, now: () => Date): AddressSigner {
+export function createAddressSigner(key: Uint8Array, now: () => Date) {
   const seconds = () => now().getTime() / 1000
   const expiry = (expiresIn: number) => Math.floor(seconds()) + expiresIn
 
   return {
-    put: ({ path, contentType: type, originalName: name, maxBytes: max, expiresIn }) =>
+    put: ({ path, contentType: type, originalName: name, maxBytes: max, expiresIn }: PutPermission) =>
       addressOf(key, { method: 'PUT', path, expires: expiry(expiresIn), max, type, name }),
-    get: ({ path, contentType: type, fileName: name, expiresIn }) =>
+    get: ({ path, contentType: type, fileName: name, expiresIn }: GetPermission) =>
       addressOf(key, { method: 'GET', path, expires: expiry(expiresIn), max: 0, type, name }),
-    read(method, path, query) {
+    /** Returns the operation that an address's query allows on a path; null if it was not signed here, was altered, or has expired. */
+    read(method: Signed['method'], path: string, query: unknown): Signed | null {
       const read = v.safeParse(querySchema, query)
       if (!read.success) return null
       const { signature, ...allowed } = read.output

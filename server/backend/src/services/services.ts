@@ -1,13 +1,15 @@
 import { RESPONSE_MS } from 'gateway-contract'
-import type { Banks } from './banks/banks.ts'
-import { createGatewayBanks } from './banks/gateway-banks.ts'
 import { credentialsFor, type Connection } from './credentials.ts'
 import { createGatewayIdentity } from './identity/gateway-identity.ts'
 import type { IdentityProvider, IdentityProviders } from './identity/identity-provider.ts'
-import { createGatewayPlatforms } from './platforms/gateway-platforms.ts'
-import type { DeliveryPlatforms } from './platforms/platforms.ts'
-import { createGatewayRealName } from './real-name/gateway-real-name.ts'
-import type { RealNameRegister } from './real-name/real-name.ts'
+import {
+  gatewayBanks,
+  gatewayPlatforms,
+  gatewayRealName,
+  type Banks,
+  type DeliveryPlatforms,
+  type RealNameRegister,
+} from './look-ups.ts'
 import { createServiceClient, type ServiceSettings } from './service-client.ts'
 import { notConnected, type Service } from './service-unavailable.ts'
 import { createPortalTaxOffice } from './tax-office/portal-tax-office.ts'
@@ -59,9 +61,9 @@ export function connectServices(
   const connected = {
     ...rest,
     ...(identity && { identity: createGatewayIdentity(clientOf('identity provider', identity)) }),
-    ...(banks && { banks: createGatewayBanks(clientOf('bank', banks)) }),
-    ...(realName && { realName: createGatewayRealName(clientOf('real-name register', realName)) }),
-    ...(platforms && { platforms: createGatewayPlatforms(clientOf('delivery platforms', platforms)) }),
+    ...(banks && { banks: gatewayBanks(clientOf('bank', banks)) }),
+    ...(realName && { realName: gatewayRealName(clientOf('real-name register', realName)) }),
+    ...(platforms && { platforms: gatewayPlatforms(clientOf('delivery platforms', platforms)) }),
   }
   if (!taxOffice) return connected
   const client = clientOf('tax office', taxOffice)

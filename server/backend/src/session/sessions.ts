@@ -7,12 +7,7 @@ import type { Applicant } from './applicant.ts'
 /** Length of a session and of each of its extensions, in seconds (a§4). */
 export const SESSION_SECONDS = 3600
 
-export type Sessions = {
-  /** Returns the session as the text of a cookie, valid for so many seconds. */
-  encrypt(applicant: Applicant, seconds?: number): Promise<string>
-  /** Returns the applicant of a cookie's text; null if it has expired or was not encrypted here. */
-  decrypt(encrypted: string): Promise<Applicant | null>
-}
+export type Sessions = ReturnType<typeof createSessions>
 
 const claims = v.object({
   ci: v.string(),
@@ -28,18 +23,23 @@ type Claims = v.InferOutput<typeof claims>
 const SESSIONS_KEPT = 5000
 
 /** Encrypts sessions as JSON Web Tokens, with the first of the keys in `secrets`, which commas separate; all of them decrypt. Signing is not enough, because they hold the person's ci, and cookies reach more places than database rows. */
-export function createSessions(secrets: string, now: () => Date): Sessions {
+export function createSessions(secrets: string, now: () => Date) {
   const keys = secrets.split(',').map(secret => createHash('sha256').update(secret).digest())
   const [key = Buffer.alloc(0)] = keys
   const kept = new LruMap<Claims>(SESSIONS_KEPT)
   return {
-    encrypt: async ({ ci, businessNumber, applicationNumber, sessionId }, seconds = SESSION_SECONDS) =>
+    /** Returns the session as the text of a cookie, valid for so many seconds. */
+    encrypt: async (
+      { ci, businessNumber, applicationNumber, sessionId }: Applicant,
+      seconds = SESSION_SECONDS,
+    ) =>
       new EncryptJWT({ ci, brno: businessNumber, aplyNo: applicationNumber, sid: sessionId })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setIssuedAt(now())
         .setExpirationTime(new Date(now().getTime() + seconds * 1000))
         .encrypt(key),
-    async decrypt(encrypted) {
+    /** Returns the applicant of a cookie's text; null if it has expired or was not encrypted here. */
+    async decrypt(encrypted: string): Promise<Applicant | null> {
       const read = kept.get(encrypted) ?? (await claimsOf(encrypted, keys, now()))
       if (!read || read.exp <= Math.floor(now().getTime() / 1000)) return null
       kept.set(encrypted, read)

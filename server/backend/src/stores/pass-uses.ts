@@ -2,19 +2,17 @@ import type { FieldCipher } from '../crypto/field-cipher.ts'
 import type { Database } from './database.ts'
 
 /** A call within a turn: the turn, the call, and the whole request with its sender. */
-export type PassUse = { turn: string; call: string; request: string }
+type PassUse = { turn: string; call: string; request: string }
 
-export type PassUses = {
-  /** Returns true if the turn may be used for this request: it is unused for this call, or was used for the same request. */
-  take(use: PassUse): Promise<boolean>
-}
+export type PassUses = ReturnType<typeof createPassUses>
 
 type Needed = { database: Database; fields: FieldCipher; now: () => Date }
 
 /** Records the used turns in the database, for all backends of a site and beyond a restart. */
-export function createPassUses({ database, fields, now }: Needed): PassUses {
+export function createPassUses({ database, fields, now }: Needed) {
   return {
-    async take({ turn, call, request }) {
+    /** Returns true if the turn may be used for this request: it is unused for this call, or was used for the same request. */
+    async take({ turn, call, request }: PassUse): Promise<boolean> {
       const first = await database
         .insertInto('queuePassUse')
         // A keyed digest: requests hold residence numbers.

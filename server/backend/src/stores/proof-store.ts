@@ -1,5 +1,5 @@
-import { batchStatusOf, type BatchStatus, type ItemStatus, type ProofFacts } from 'domain-rules/proof'
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { batchStatusOf, type ProofFacts } from 'domain-rules/proof'
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { lockApplication, type Owner, type SubmittedApplication } from './applications/application-rows.ts'
 import type { Database, Transaction } from './database.ts'
@@ -155,14 +155,11 @@ export async function insertItem(
   return itemId
 }
 
-type BatchChanges = {
-  status?: BatchStatus
-  period?: string
-  amountCount?: number
-  isSupplementBegun?: boolean
-  recognisedAmount?: number
-  completedAt?: Date
-}
+/** The columns that may change; an undefined one stays as it is. */
+type BatchChanges = Pick<
+  Updateable<Tables['proofBatch']>,
+  'status' | 'period' | 'amountCount' | 'isSupplementBegun' | 'recognisedAmount' | 'completedAt'
+>
 
 export async function changeBatch(
   transaction: Transaction,
@@ -177,13 +174,10 @@ export async function changeBatch(
     .execute()
 }
 
-type ItemChanges = {
-  status?: ItemStatus
-  reason?: string
-  recognisedAmount?: number
-  changePending?: ItemRow['changePending']
-  deletedAt?: Date
-}
+type ItemChanges = Pick<
+  Updateable<Tables['proofItem']>,
+  'status' | 'reason' | 'recognisedAmount' | 'changePending' | 'deletedAt'
+>
 
 export async function changeItems(
   transaction: Transaction,

@@ -1,15 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
 
 /** The count of one event of a release, reported by pages. */
-type ReleaseCount = {
-  remote: string
-  version: string
-  kind: string
-  /** The upper edge of the range of a measured value; 0 for events without one. */
-  upTo: number
-  count: number
-}
+type ReleaseCount = Omit<Insertable<Tables['releaseCount']>, 'minute'>
 
 /** Counts the beacons of pages about releases by the minute. */
 export function createReleaseCounts(database: Database) {

@@ -1,17 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
 
-/** The outcomes of a trial in one network. */
-type ReleaseVote = {
-  remote: string
-  voter: string
-  trial: number
-  starts: number
-  failures: number
-  firstAt: Date
-  /** A network is known if the remote had started in it before. */
-  knownBefore: Date
-}
+/** The outcomes of a trial in one network, which is known if the remote had started in it before a moment. */
+type ReleaseVote = Omit<Insertable<Tables['releaseVote']>, 'isKnown'> & { knownBefore: Date }
 
 /** Stores the votes of networks about releases. */
 export function createReleaseVotes(database: Database) {

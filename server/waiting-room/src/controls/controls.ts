@@ -9,35 +9,6 @@ import type { ScheduledLines } from '../schedule/scheduled-lines.ts'
 /** The modes that operators set. People inside stay inside in all of them. */
 export type Control = 'open' | 'pause' | 'drain' | 'block' | 'bypass'
 
-/** Opening and closing time as ISO times, and the draw of people who join before the opening. */
-export type ScheduleNow = {
-  /** `stuck` while the draw of the opening fails. */
-  phase: Schedule['phase'] | 'stuck'
-  opensAt: string
-  closesAt: string | null
-  draw: { id: string; commitment: string; byNetwork: boolean } | null
-}
-
-/** A line as operators see it: null is no limit. Modes of testers keep their name. */
-export type LineNow = LineCounts & {
-  /** The step of the site that queues for it. */
-  step: string
-  mode: Control | LineSettings['mode']
-  limit: number | null
-  rate: number | null
-  schedule: ScheduleNow | null
-  /** People who wait for the draw. */
-  registered: number
-  /** Recent entries per second. */
-  perSecond: number
-  /** The wait of a person who joins now; null while nobody enters. */
-  waitSeconds: number | null
-  /** The message to people who wait, until an ISO time that may be past. */
-  message: { text: string; until: string } | null
-  /** Counts the changes of operators. */
-  revision: number
-}
-
 /** Missing values stay as they are; null removes a limit or the schedule. */
 export type LineChange = {
   mode?: Control | undefined
@@ -48,21 +19,9 @@ export type LineChange = {
   basedOn?: number | undefined
 }
 
-export type Changed = { before: LineNow; after: LineNow } | 'no such line' | 'changed since'
+type Changed = { before: LineNow; after: LineNow } | 'no such line' | 'changed since'
 
-/** The lines as operators see and steer them, by action. Rejects while the lines are out of reach. */
-export type Controls = {
-  report(): Promise<Readonly<Record<string, LineNow>>>
-  /** Holds from the next question on, and is kept with the lines. */
-  change(action: string, change: LineChange): Promise<Changed>
-  /** Shows a message to all who wait in a line, in place of the one before; null removes it. */
-  announce(action: string, message: LineMessage | null): Promise<Changed>
-  /** Ends all turns of a line that go on, and voids their passes. Resolves with their number. */
-  endTurns(action: string): Promise<number | 'no such line'>
-  lists(): Promise<Lists>
-  /** Returns null if the lists were changed since the given revision. */
-  changeLists(lists: Lists): Promise<Lists | null>
-}
+export type Controls = ReturnType<typeof createControls>
 
 type Steered = Pick<WaitingRoom, 'actions' | 'lists'> & {
   lines: ScheduledLines
@@ -70,9 +29,10 @@ type Steered = Pick<WaitingRoom, 'actions' | 'lists'> & {
   now?: () => number
 }
 
-export function createControls({ lines, actions, lists, now = Date.now }: Steered): Controls {
+/** The lines as operators see and steer them, by action. Rejects while the lines are out of reach. */
+export function createControls({ lines, actions, lists, now = Date.now }: Steered) {
   return {
-    async report() {
+    async report(): Promise<Readonly<Record<string, LineNow>>> {
       const reports = await lines.report()
       const rows = Object.entries(actions).flatMap(([step, action]) => {
         const report = reports.get(action)
@@ -80,7 +40,8 @@ export function createControls({ lines, actions, lists, now = Date.now }: Steere
       })
       return Object.fromEntries(rows)
     },
-    async change(action, wanted) {
+    /** Holds from the next question on, and is kept with the lines. */
+    async change(action: string, wanted: LineChange): Promise<Changed> {
       const { schedule, basedOn } = wanted
       const before = await lineOf(action)
       if (!before) return 'no such line'
@@ -93,13 +54,15 @@ export function createControls({ lines, actions, lists, now = Date.now }: Steere
       }
       return { before, after: (await lineOf(action)) ?? before }
     },
-    async announce(action, message) {
+    /** Shows a message to all who wait in a line, in place of the one before; null removes it. */
+    async announce(action: string, message: LineMessage | null): Promise<Changed> {
       const before = await lineOf(action)
       if (!before) return 'no such line'
       await lines.amend(action, { message: message ?? undefined })
       return { before, after: (await lineOf(action)) ?? before }
     },
-    async endTurns(action) {
+    /** Ends all turns of a line that go on, and voids their passes. Resolves with their number. */
+    async endTurns(action: string): Promise<number | 'no such line'> {
       if (!(await lineOf(action))) return 'no such line'
       const ended = await endTurnsOf(lines, action)
       // After the last end: until then a turn may still get passes.
@@ -107,7 +70,8 @@ export function createControls({ lines, actions, lists, now = Date.now }: Steere
       return ended
     },
     lists: () => lists.read(),
-    changeLists: async wanted => ((await lists.replace(wanted)) ? lists.read() : null),
+    /** Returns null if the lists were changed since the given revision. */
+    changeLists: async (wanted: Lists) => ((await lists.replace(wanted)) ? lists.read() : null),
   }
 
   /** Concurrent changes are applied one after the other. */
@@ -135,30 +99,39 @@ async function endTurnsOf(lines: ScheduledLines, action: string): Promise<number
   return codes.filter(code => code === returnCode.SUCCESS).length
 }
 
-function lineNow(
-  step: string,
-  { settings, counts, pace, registered = 0, isOpeningStuck }: LineReport,
-): LineNow {
+export type LineNow = ReturnType<typeof lineNow>
+
+/** Returns a line as operators see it: null is no limit. Modes of testers keep their name. */
+function lineNow(step: string, { settings, counts, pace, registered = 0, isOpeningStuck }: LineReport) {
   const { mode, limit = null, rate = null, schedule, revision = 0, message } = settings
+  const shownMode: Control | LineSettings['mode'] = mode === 'wait' ? 'pause' : mode
   const isStopped = !['open', 'drain'].includes(mode) || limit === 0 || rate === 0
   return {
+    /** The step of the site that queues for it. */
     step,
-    mode: mode === 'wait' ? 'pause' : mode,
+    mode: shownMode,
     limit,
     rate,
     ...counts,
-    schedule: schedule ? { ...scheduleNow(schedule), ...(isOpeningStuck && { phase: 'stuck' }) } : null,
+    schedule: schedule ? scheduleNow(schedule, isOpeningStuck) : null,
+    /** People who wait for the draw. */
     registered,
+    /** Recent entries per second. */
     perSecond: Math.round(pace.entered * 10) / 10,
+    /** The message to people who wait, until an ISO time that may be past. */
     message: message ? { text: message.text, until: new Date(message.until).toISOString() } : null,
+    /** The wait of a person who joins now; null while nobody enters. */
     waitSeconds: isStopped ? null : Math.round(counts.waiting / pace.expected),
+    /** Counts the changes of operators. */
     revision,
   }
 }
 
-function scheduleNow({ phase, opensAt, closesAt, draw }: Schedule): ScheduleNow {
+/** Returns opening and closing time as ISO times, and the draw of people who join before the opening. */
+function scheduleNow({ phase, opensAt, closesAt, draw }: Schedule, isStuck = false) {
   return {
-    phase,
+    /** `stuck` while the draw of the opening fails. */
+    phase: isStuck ? ('stuck' as const) : phase,
     opensAt: new Date(opensAt).toISOString(),
     closesAt: closesAt === undefined ? null : new Date(closesAt).toISOString(),
     draw: draw ? { id: draw.id, commitment: commitmentTo(draw), byNetwork: draw.byNetwork !== false } : null,

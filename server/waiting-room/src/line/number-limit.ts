@@ -12,23 +12,21 @@ const VISITOR: Amount = { atOnce: 6, perSecond: 0.1 }
 /** The largest number of networks or visitors that are remembered. */
 const MOST_REMEMBERED = 50_000
 
-/** Keeps one address from filling a line. */
-export type NumberLimit = {
-  /**
-   * Returns true, and counts the number, if a client may take one more now. An address may take 200 numbers at once, and
-   * 20 a second afterwards. Beyond that, visitors who return their cookie take six each, up to 2,000 at once and 200 a
-   * second for their address.
-   */
-  mayTake(address: string, visitor?: () => string | null): boolean
-}
+export type NumberLimit = ReturnType<typeof createNumberLimit>
 
-export function createNumberLimit({ now }: { now: () => number }): NumberLimit {
+/** Keeps one address from filling a line. */
+export function createNumberLimit({ now }: { now: () => number }) {
   const strangers = new Allowance(STRANGERS, now)
   const gateways = new Allowance(GATEWAY, now)
   const visitors = new Allowance(VISITOR, now)
 
   return {
-    mayTake(address, visitor = () => null) {
+    /**
+     * Returns true, and counts the number, if a client may take one more now. An address may take 200 numbers at once,
+     * and 20 a second afterwards. Beyond that, visitors who return their cookie take six each, up to 2,000 at once and
+     * 200 a second for their address.
+     */
+    mayTake(address: string, visitor: () => string | null = () => null): boolean {
       const network = networkOf(address)
       if (strangers.take(network)) return true
       const id = visitor()

@@ -8,23 +8,16 @@ const MOST_CREDIT = 3 * ENTRIES_FOR_PASS
  * The people of a line who may pass the others. They keep their number, so that they never enter later for it. Nine
  * entries in order earn one pass, so that everyone else still gets in.
  */
-export type PriorityLane = {
-  add(number: number): void
-  remove(number: number): void
-  /** Returns true if the number is the first of the lane and a pass was earned. */
-  mayPass(number: number): boolean
-  countEntry(hasPassed: boolean): void
-}
-
-export function createPriorityLane(): PriorityLane {
+export function createPriorityLane() {
   const members = new PresentNumbers()
   let credit = ENTRIES_FOR_PASS
 
   return {
-    add: number => members.add(number),
-    remove: number => members.remove(number),
-    mayPass: number => credit >= ENTRIES_FOR_PASS && members.countBelow(number) === 0,
-    countEntry: hasPassed =>
+    add: (number: number) => members.add(number),
+    remove: (number: number) => members.remove(number),
+    /** Returns true if the number is the first of the lane and a pass was earned. */
+    mayPass: (number: number) => credit >= ENTRIES_FOR_PASS && members.countBelow(number) === 0,
+    countEntry: (hasPassed: boolean) =>
       void (credit = hasPassed ? credit - ENTRIES_FOR_PASS : Math.min(credit + 1, MOST_CREDIT)),
   }
 }

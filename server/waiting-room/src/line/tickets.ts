@@ -7,44 +7,32 @@ const STATES = Object.values(ticketState)
 /** All entries and completed turns so far, and the people inside now. */
 export type TicketCounts = { lastNumber: number; inside: number; entered: number; completed: number }
 
-/** The tickets of one line by number, until they are forgotten. Times are in milliseconds. */
-export type Tickets = {
-  readonly present: Pick<PresentNumbers, 'countBelow' | 'has' | 'size'>
-  counts(): Readonly<TicketCounts>
-  /** Issues the next number, which is present. */
-  issue(): number
-  stateOf(number: number): TicketState
-  setState(number: number, state: TicketState): void
-  hasComeBack(number: number): boolean
-  setComeBack(number: number): void
-  setDeadline(number: number, at: number): void
-  takeDue(now: number): readonly number[]
-  known(): Iterable<number>
-  /** Sets the counts; people inside are counted by their states. */
-  restoreCounts(counts: Omit<TicketCounts, 'inside'>): void
-}
+export type Tickets = ReturnType<typeof createTickets>
 
-export function createTickets(now: number, onChange: (number: number, state: TicketState) => void): Tickets {
+/** The tickets of one line by number, until they are forgotten. Times are in milliseconds. */
+export function createTickets(now: number, onChange: (number: number, state: TicketState) => void) {
   const table = new NumberTable(now)
   const present = new PresentNumbers()
   const counts: TicketCounts = { lastNumber: 0, inside: 0, entered: 0, completed: 0 }
 
   return {
-    present,
-    counts: () => counts,
-    issue() {
+    present: present as Pick<PresentNumbers, 'countBelow' | 'has' | 'size'>,
+    counts: (): Readonly<TicketCounts> => counts,
+    /** Issues the next number, which is present. */
+    issue(): number {
       const number = counts.lastNumber + 1
       setState(number, ticketState.PRESENT)
       return number
     },
     stateOf,
     setState,
-    hasComeBack: number => (table.stateOf(number) & HAS_COME_BACK) !== 0,
-    setComeBack: number => table.setState(number, table.stateOf(number) | HAS_COME_BACK),
-    setDeadline: (number, at) => table.setDeadline(number, at),
-    takeDue: time => table.takeDue(time),
+    hasComeBack: (number: number) => (table.stateOf(number) & HAS_COME_BACK) !== 0,
+    setComeBack: (number: number) => table.setState(number, table.stateOf(number) | HAS_COME_BACK),
+    setDeadline: (number: number, at: number) => table.setDeadline(number, at),
+    takeDue: (time: number) => table.takeDue(time),
     known: () => table.known(),
-    restoreCounts: restored => void Object.assign(counts, restored),
+    /** Sets the counts; people inside are counted by their states. */
+    restoreCounts: (restored: Omit<TicketCounts, 'inside'>) => void Object.assign(counts, restored),
   }
 
   function stateOf(number: number): TicketState {

@@ -30,16 +30,10 @@ export type DrawRecord = v.InferOutput<typeof recordShape>
 
 type Drawn = { action: string; opensAt: number; draw: DrawPlan; entrants: readonly Entrant[]; now: number }
 
-/** Records of draws, which anyone can check afterwards. */
-export type DrawRecords = {
-  /** Stores a draw and returns its order: the same in all processes that draw the same. */
-  keep(drawn: Drawn): Promise<readonly number[]>
-  read(id: string): Promise<DrawRecord | null>
-  /** Returns the place of a number among those drawn, from 0; null if it did not take part. */
-  placeOf(draw: Draw, number: number): Promise<number | null>
-}
+export type DrawRecords = ReturnType<typeof createDrawRecords>
 
-export function createDrawRecords(documents: Documents): DrawRecords {
+/** Records of draws, which anyone can check afterwards. */
+export function createDrawRecords(documents: Documents) {
   const places = new Map<string, Promise<ReadonlyMap<number, number>>>()
 
   async function read(id: string): Promise<DrawRecord | null> {
@@ -52,6 +46,7 @@ export function createDrawRecords(documents: Documents): DrawRecords {
     return new Map(order.map((number, place) => [number, place]))
   }
 
+  /** Stores a draw and returns its order: the same in all processes that draw the same. */
   async function keep(drawn: Drawn): Promise<readonly number[]> {
     const { action, opensAt, draw, entrants, now } = drawn
     const before = await documents.read(nameOf(draw.id))
@@ -68,7 +63,8 @@ export function createDrawRecords(documents: Documents): DrawRecords {
   return {
     read,
     keep,
-    async placeOf({ id }, number) {
+    /** Returns the place of a number among those drawn, from 0; null if it did not take part. */
+    async placeOf({ id }: Draw, number: number): Promise<number | null> {
       const known = places.get(id) ?? placesIn(id)
       places.set(id, known)
       known.catch(() => places.delete(id))

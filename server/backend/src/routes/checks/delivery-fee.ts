@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import * as fields from '../../contract/fields.ts'
 import { route } from '../../contract/route.ts'
-import { supportAmountOf } from '../../services/platforms/support-amount.ts'
+import { supportAmountOf } from '../../services/support-amount.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
 import { mustBeOwnBusiness } from './own-application.ts'
 

@@ -1,18 +1,12 @@
-import { applicationMoveVerdict, type ApplicationStatus } from 'domain-rules/application'
+import { applicationMoveVerdict } from 'domain-rules/application'
 import { batchStatusOf } from 'domain-rules/proof'
+import type { moveApplication as call } from 'sandbox-api'
+import type * as v from 'valibot'
 import { unknownApplication } from '../../refusals/refusals.ts'
 import { lockApplication } from '../../stores/applications/application-rows.ts'
 import { changeApplication } from '../../stores/applications/change-application.ts'
 import { batchesOf } from '../../stores/proof-store.ts'
 import { assertMove, recordCaseWork, type CaseWorkerContext } from './case-worker.ts'
-
-export type ApplicationMove = {
-  status?: ApplicationStatus | undefined
-  /** Reason codes, joined with commas. */
-  statusRemark?: string | undefined
-  decidedAmount?: number | undefined
-  force?: boolean | undefined
-}
 
 /**
  * Moves an application as a case worker would, with an entry in its history; the amount is kept within the cap (AMB-13).
@@ -21,34 +15,26 @@ export type ApplicationMove = {
 export async function moveApplication(
   context: CaseWorkerContext,
   applicationNumber: string,
-  { force, ...asked }: ApplicationMove,
+  { prcsStts, prcsSttsRemark: statusRemark, dcsnAmt: decidedAmount, force }: v.InferOutput<typeof call.body>,
 ): Promise<void> {
   const { transaction, at } = context
   const application = await lockApplication(transaction, applicationNumber, null)
   if (!application) throw unknownApplication()
-  if (asked.status !== undefined) {
+  if (prcsStts !== undefined) {
     const batches = await factsOf(context, applicationNumber)
-    assertMove(applicationMoveVerdict({ status: application.status, batches }, asked.status), force)
+    assertMove(applicationMoveVerdict({ status: application.status, batches }, prcsStts), force)
   }
-  const changes = given(asked)
+  const changes = { status: prcsStts, statusRemark, decidedAmount }
   await changeApplication(transaction, applicationNumber, changes, {
     changedBy: 'A',
     change: 'back-office',
     at,
   })
-  const status = asked.status ?? application.status
+  const status = prcsStts ?? application.status
   await recordCaseWork(context, 'application.move', applicationNumber, { status, force: force === true })
 }
 
 async function factsOf({ transaction }: CaseWorkerContext, applicationNumber: string) {
   const batches = await batchesOf(transaction, applicationNumber)
   return batches.map(({ status, recognisedAmount }) => ({ status: batchStatusOf(status), recognisedAmount }))
-}
-
-function given({ status, statusRemark, decidedAmount }: Omit<ApplicationMove, 'force'>) {
-  return {
-    ...(status !== undefined && { status }),
-    ...(statusRemark !== undefined && { statusRemark }),
-    ...(decidedAmount !== undefined && { decidedAmount }),
-  }
 }

@@ -1,12 +1,8 @@
 import { capDecidedAmount } from 'domain-rules/application'
-import {
-  batchMoveVerdict,
-  batchStatusOf,
-  itemMoveVerdict,
-  type BatchStatus,
-  type ItemStatus,
-} from 'domain-rules/proof'
+import { batchMoveVerdict, batchStatusOf, itemMoveVerdict } from 'domain-rules/proof'
+import type * as api from 'sandbox-api'
 import { HttpError } from 'server-kit'
+import type * as v from 'valibot'
 import {
   changeBatch,
   changeItems,
@@ -17,19 +13,6 @@ import {
 import { sandboxTexts } from '../texts.ko.ts'
 import { assertMove, recordCaseWork, type CaseWorkerContext } from './case-worker.ts'
 
-export type BatchMove = {
-  status?: BatchStatus | undefined
-  recognisedAmount?: number | undefined
-  force?: boolean | undefined
-}
-
-export type ItemMove = {
-  status?: ItemStatus | undefined
-  reason?: string | undefined
-  recognisedAmount?: number | undefined
-  force?: boolean | undefined
-}
-
 /**
  * Moves a proof batch as a case worker would; the amount is kept within the cap.
  * Throws `HttpError`: 404 for an unknown one, 409 with the reason for a jump that is not forced.
@@ -37,18 +20,24 @@ export type ItemMove = {
 export async function moveBatch(
   context: CaseWorkerContext,
   batchId: string,
-  { force, ...asked }: BatchMove,
+  { progressStatus: status, amountDcsn, force }: v.InferOutput<typeof api.moveBatch.body>,
 ): Promise<void> {
   const { transaction, at } = context
   const locked = await lockBatch(transaction, batchId, null)
   if (!locked) throw unknownProof()
   const from = batchStatusOf(locked.batch.status)
-  if (asked.status !== undefined) assertMove(batchMoveVerdict(from, asked.status), force)
+  if (status !== undefined) assertMove(batchMoveVerdict(from, status), force)
   // A new request for a supplement discards the changes for an earlier one.
-  if (asked.status === '보완요청') await clearPendingChanges(transaction, batchId)
-  await changeBatch(transaction, batchId, batchChanges(asked, at), at)
+  if (status === '보완요청') await clearPendingChanges(transaction, batchId)
+  const changes = {
+    status,
+    isSupplementBegun: status === '보완요청' ? false : undefined,
+    completedAt: status === '지급완료' ? at : undefined,
+    recognisedAmount: capped(amountDcsn),
+  }
+  await changeBatch(transaction, batchId, changes, at)
   const { applicationNumber } = locked.application
-  const detail = { batchId, status: asked.status ?? from, force: force === true }
+  const detail = { batchId, status: status ?? from, force: force === true }
   await recordCaseWork(context, 'proof-batch.move', applicationNumber, detail)
 }
 
@@ -56,33 +45,20 @@ export async function moveBatch(
 export async function moveItem(
   context: CaseWorkerContext,
   itemId: string,
-  { force, ...asked }: ItemMove,
+  { currentStatus: status, reason, dlvrDcsn, force }: v.InferOutput<typeof api.moveItem.body>,
 ): Promise<void> {
   const { transaction } = context
   const locked = await lockItem(transaction, itemId, null)
   if (!locked) throw unknownProof()
   const { item, application } = locked
-  if (asked.status !== undefined) assertMove(itemMoveVerdict(item.status, asked.status), force)
-  await changeItems(transaction, [itemId], itemChanges(asked))
-  const detail = { itemId, status: asked.status ?? item.status, force: force === true }
+  if (status !== undefined) assertMove(itemMoveVerdict(item.status, status), force)
+  await changeItems(transaction, [itemId], { status, reason, recognisedAmount: capped(dlvrDcsn) })
+  const detail = { itemId, status: status ?? item.status, force: force === true }
   await recordCaseWork(context, 'proof-item.move', application.applicationNumber, detail)
 }
 
-function batchChanges({ status, recognisedAmount }: BatchMove, at: Date) {
-  return {
-    ...(status !== undefined && { status }),
-    ...(status === '보완요청' && { isSupplementBegun: false }),
-    ...(status === '지급완료' && { completedAt: at }),
-    ...(recognisedAmount !== undefined && { recognisedAmount: capDecidedAmount(recognisedAmount) }),
-  }
-}
-
-function itemChanges({ status, reason, recognisedAmount }: ItemMove) {
-  return {
-    ...(status !== undefined && { status }),
-    ...(reason !== undefined && { reason }),
-    ...(recognisedAmount !== undefined && { recognisedAmount: capDecidedAmount(recognisedAmount) }),
-  }
+function capped(amount: number | undefined): number | undefined {
+  return amount === undefined ? undefined : capDecidedAmount(amount)
 }
 
 function unknownProof(): HttpError {

@@ -1,4 +1,4 @@
-import type { AccountNumber } from '../../services/banks/banks.ts'
+import type { AccountNumber } from '../../services/look-ups.ts'
 
 export type TestAccount = AccountNumber & {
   /** A short name that tests and testers can look for. */

@@ -1,4 +1,4 @@
-import type { MonthlyAmount } from '../../services/platforms/platforms.ts'
+import type { MonthlyAmount } from '../../services/look-ups.ts'
 
 export type TestPlatformAmounts = {
   businessNumber: string

@@ -8,22 +8,18 @@ export type Fault = { target: string; times?: number | undefined } & (
   | { kind: 'hang' | 'cut' | 'corrupt' | 'empty' }
 )
 
-export type FaultPlan = {
-  add(fault: Fault): void
-  clear(): void
-  list(): readonly Fault[]
-  /** The fault for this address, counted as used once; the newest wins. */
-  take(path: string): Fault | undefined
-}
+export type FaultPlan = ReturnType<typeof createFaultPlan>
 
-export function createFaultPlan(): FaultPlan {
+/** The faults that testers have planned. */
+export function createFaultPlan() {
   let faults: Fault[] = []
 
   return {
-    add: fault => void faults.unshift({ ...fault }),
+    add: (fault: Fault) => void faults.unshift({ ...fault }),
     clear: () => void (faults = []),
-    list: () => faults,
-    take(path) {
+    list: (): readonly Fault[] => faults,
+    /** Returns the fault for this address, counted as used once; the newest wins. */
+    take(path: string): Fault | undefined {
       const fault = faults.find(({ target }) => path.startsWith(target))
       if (fault?.times !== undefined) fault.times -= 1
       faults = faults.filter(({ times }) => times !== 0)

@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret } from 'server-kit'
 
-export type ReportSigner = {
-  /** The message with a signature. */
-  sign(message: Record<string, string>): Record<string, string>
-  /** The message without its signature; null when that is not ours, or the message was changed. */
-  verify(signed: Record<string, unknown>): Record<string, string> | null
-}
+export type ReportSigner = ReturnType<typeof createReportSigner>
 
 /** Signs messages with a key that only the sender and the receiver have. */
-export function createReportSigner(key: Buffer): ReportSigner {
+export function createReportSigner(key: Buffer) {
   return {
-    sign: message => ({ ...message, seal: proofOf(message) }),
-    verify({ seal, ...message }) {
+    /** Returns the message with a signature. */
+    sign: (message: Record<string, string>): Record<string, string> => ({
+      ...message,
+      seal: proofOf(message),
+    }),
+    /** Returns the message without its signature; null when that is not ours, or the message was changed. */
+    verify({ seal, ...message }: Record<string, unknown>): Record<string, string> | null {
       if (!isText(message) || typeof seal !== 'string') return null
       return isSameSecret(seal, proofOf(message)) ? message : null
     },

@@ -23,23 +23,17 @@ export function registerBackOfficeRoutes(app: FastifyInstance, dependencies: Dep
   })
 
   serveSandboxCall(app, api.moveApplication, async ({ params: { aplyNo }, body }) => {
-    const { prcsStts, prcsSttsRemark, dcsnAmt, ...forced } = body
-    const move = { status: prcsStts, statusRemark: prcsSttsRemark, decidedAmount: dcsnAmt, ...forced }
-    await asCaseWorker(dependencies, context => moveApplication(context, aplyNo, move))
+    await asCaseWorker(dependencies, context => moveApplication(context, aplyNo, body))
     return { application: await findCase(database, aplyNo) }
   })
 
   serveSandboxCall(app, api.moveBatch, async ({ params: { id }, body }) => {
-    const { progressStatus, amountDcsn, ...forced } = body
-    const move = { status: progressStatus, recognisedAmount: amountDcsn, ...forced }
-    await asCaseWorker(dependencies, context => moveBatch(context, String(id), move))
+    await asCaseWorker(dependencies, context => moveBatch(context, String(id), body))
     return done
   })
 
   serveSandboxCall(app, api.moveItem, async ({ params: { id }, body }) => {
-    const { currentStatus, reason, dlvrDcsn, ...forced } = body
-    const move = { status: currentStatus, reason, recognisedAmount: dlvrDcsn, ...forced }
-    await asCaseWorker(dependencies, context => moveItem(context, String(id), move))
+    await asCaseWorker(dependencies, context => moveItem(context, String(id), body))
     return done
   })
 

@@ -7,7 +7,7 @@ import { testAccounts, type TestAccount } from '../catalogue/accounts.ts'
 import { testParcels } from '../catalogue/parcels.ts'
 import { FAILING_RESIDENCE_NUMBER, testPersons } from '../catalogue/persons.ts'
 import { testPlatformAmounts, type TestPlatformAmounts } from '../catalogue/platform-amounts.ts'
-import { supportAmountOf } from '../../services/platforms/support-amount.ts'
+import { supportAmountOf } from '../../services/support-amount.ts'
 import { serveSandboxCall } from './serve-sandbox-call.ts'
 import { OPENING_DATE, testBusinesses, type TestBusiness } from '../catalogue/businesses.ts'
 

@@ -1,6 +1,4 @@
-import type { Banks } from '../../services/banks/banks.ts'
-import type { DeliveryPlatforms } from '../../services/platforms/platforms.ts'
-import type { RealNameRegister } from '../../services/real-name/real-name.ts'
+import type { Banks, DeliveryPlatforms, RealNameRegister } from '../../services/look-ups.ts'
 import { ServiceUnavailable } from '../../services/service-unavailable.ts'
 import type { Services } from '../../services/services.ts'
 import { testAccounts } from '../catalogue/accounts.ts'

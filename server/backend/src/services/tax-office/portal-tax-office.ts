@@ -1,13 +1,15 @@
 import type { ApplicationType } from 'domain-rules/application'
 import { lookUpBusiness, validateBusiness } from 'gateway-contract'
-import type { DeliveryPlatforms } from '../platforms/platforms.ts'
+import type { DeliveryPlatforms } from '../look-ups.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { ServiceUnavailable } from '../service-unavailable.ts'
-import { taxTypeIn } from './tax-types.ts'
-import type { BusinessDescription, TaxOffice, TaxRecord } from './tax-office.ts'
+import type { BusinessDescription, TaxOffice, TaxRecord, TaxTypeCode } from './tax-office.ts'
 
 // The fourth and fifth digit of a business number are the kind of its holder: 81 to 88 are legal persons.
 const OF_A_CORPORATION = /^\d{3}8[1-8]/
+
+// The portal has more kinds than the programme; groups without tax of their own have none of the three.
+const TAX_TYPES: Record<string, TaxTypeCode> = { '01': '01', '02': '02', '03': '02', '07': '02', '04': '03' }
 
 type Needed = {
   client: ServiceClient
@@ -21,7 +23,7 @@ export function createPortalTaxOffice({ client, platforms }: Needed): TaxOffice 
     async lookUp(businessNumber) {
       const response = await client(lookUpBusiness, { b_no: [businessNumber] })
       const { b_stt_cd: taxStatus, tax_type_cd } = entryFor(response.data, businessNumber)
-      const taxType = taxTypeIn(tax_type_cd)
+      const taxType = TAX_TYPES[tax_type_cd]
       return {
         ...(taxStatus && { taxStatus }),
         ...(taxType && { taxType }),
@@ -34,7 +36,7 @@ export function createPortalTaxOffice({ client, platforms }: Needed): TaxOffice 
       const response = await client(validateBusiness, { businesses: [requestFor(business)] })
       const { valid, status } = entryFor(response.data, business.businessNumber)
       if (valid !== '01') return { isValid: false }
-      return { isValid: true, taxStatus: status?.b_stt_cd, taxType: taxTypeIn(status?.tax_type_cd ?? '') }
+      return { isValid: true, taxStatus: status?.b_stt_cd, taxType: TAX_TYPES[status?.tax_type_cd ?? ''] }
     },
   }
 }

@@ -2,11 +2,11 @@ import { capDecidedAmount, type ApplicationStatus } from 'domain-rules/applicati
 import type { Transaction } from '../database.ts'
 import type { ChangedBy } from '../tables/applications.ts'
 
-/** The columns of a submitted application that may change; the account number is encrypted. */
+/** The columns of a submitted application that may change, unless undefined; the account number is encrypted. */
 export type ApplicationChanges = {
-  status?: ApplicationStatus
-  statusRemark?: string
-  decidedAmount?: number
+  status?: ApplicationStatus | undefined
+  statusRemark?: string | undefined
+  decidedAmount?: number | undefined
   bankName?: string
   accountNumber?: string
   accountHolder?: string
