@@ -21,7 +21,7 @@ export async function begunVerification(
   request: FastifyRequest,
 ): Promise<Verification | null> {
   const id = verificationOf(request)
-  return id === null ? null : findVerification(database, id, now())
+  return id === null ? null : findVerification(database, { id }, now())
 }
 
 /** Returns the id of the browser's latest verification; null without one. */

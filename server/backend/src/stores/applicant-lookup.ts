@@ -1,5 +1,5 @@
 import type { Applicant } from '../session/applicant.ts'
-import { isActive } from './applications/application-rows.ts'
+import { isResult } from './applications/application-rows.ts'
 import type { Database } from './database.ts'
 
 export type ApplicationOwner = {
@@ -47,17 +47,6 @@ export async function hasFiled(
   return (await ownerOf(database, applicationNumber))?.isSubmitted ?? false
 }
 
-/** Returns true if a person has an active application: one person, one application (IDENT-38, AMB-23). */
-export async function hasActiveApplication(database: Database, ci: string): Promise<boolean> {
-  const active = await database
-    .selectFrom('application')
-    .select('applicationNumber')
-    .where('applicantCi', '=', ci)
-    .where(isActive)
-    .executeTakeFirst()
-  return active !== undefined
-}
-
 /** Returns the number of a person's newest application for a business that is not replaced; null if there is none. */
 export async function resultFor(
   database: Database,
@@ -69,8 +58,7 @@ export async function resultFor(
     .select('applicationNumber')
     .where('applicantCi', '=', ci)
     .where('businessNumber', '=', businessNumber)
-    .where('submittedAt', 'is not', null)
-    .where('retiredAt', 'is', null)
+    .where(isResult)
     .orderBy('submittedAt', 'desc')
     .executeTakeFirst()
   return found?.applicationNumber ?? null

@@ -1,7 +1,12 @@
 import type { ApplicationType } from 'domain-rules/application'
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { isSubmitted, type Owner, type SubmittedApplication } from './applications/application-rows.ts'
+import {
+  isResult,
+  isSubmitted,
+  type Owner,
+  type SubmittedApplication,
+} from './applications/application-rows.ts'
 import type { Database } from './database.ts'
 import type { ManagementType, Tables } from './tables.ts'
 
@@ -26,8 +31,7 @@ export async function countResults(database: Database, businessNumber: string): 
     .selectFrom('application')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('businessNumber', '=', businessNumber)
-    .where('submittedAt', 'is not', null)
-    .where('retiredAt', 'is', null)
+    .where(isResult)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -77,8 +81,7 @@ export async function latestResult(
     .selectAll('application')
     .select('managementType')
     .where('application.businessNumber', '=', businessNumber)
-    .where('submittedAt', 'is not', null)
-    .where('retiredAt', 'is', null)
+    .where(isResult)
     .$if(ci !== null, query => query.where('applicantCi', '=', ci))
     .orderBy('submittedAt', 'desc')
     .executeTakeFirst()

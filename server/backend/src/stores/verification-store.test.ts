@@ -4,7 +4,6 @@ import { fileTestApplication } from '../testing/applications/test-application.ts
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
 import {
   completeVerification,
-  findTransaction,
   findVerification,
   startVerification,
   succeededVerification,
@@ -40,7 +39,7 @@ const request = {
 const start = () => startVerification(test.database, request, new Date(now))
 const complete = (transactionId: string, outcome: Outcome) =>
   completeVerification(test.database, transactionId, outcome, new Date(now))
-const recorded = (transactionId: string) => findTransaction(test.database, transactionId, new Date(now))
+const recorded = (transactionId: string) => findVerification(test.database, { transactionId }, new Date(now))
 const succeededFor = (id: string, businessNumber: string) =>
   succeededVerification(test.database, id, businessNumber, new Date(now))
 
@@ -123,5 +122,5 @@ describe('a verification that has succeeded', () => {
 it('has an id that no one learns from its provider’s number', async () => {
   const { id, transactionId } = await start()
   expect(id).not.toBe(transactionId)
-  expect(await findVerification(test.database, transactionId, new Date(now))).toBeNull()
+  expect(await findVerification(test.database, { id: transactionId }, new Date(now))).toBeNull()
 })

@@ -32,23 +32,15 @@ export async function startVerification(
   return verificationOf(row)
 }
 
-/** Returns the record that a cookie names; null if it is unknown or has expired. */
+/** Returns the record that a cookie (`id`) or a provider (`transactionId`) names; null if it is unknown or has expired. */
 export async function findVerification(
   database: Database,
-  id: string,
+  named: { id: string } | { transactionId: string },
   now: Date,
 ): Promise<Verification | null> {
-  const row = await unexpired(database, now).where('id', '=', id).executeTakeFirst()
-  return row ? verificationOf(row) : null
-}
-
-/** Returns the record that a provider names; null if it is unknown or has expired. */
-export async function findTransaction(
-  database: Database,
-  transactionId: string,
-  now: Date,
-): Promise<Verification | null> {
-  const row = await unexpired(database, now).where('transactionId', '=', transactionId).executeTakeFirst()
+  const row = await unexpired(database, now)
+    .where(({ and }) => and(named))
+    .executeTakeFirst()
   return row ? verificationOf(row) : null
 }
 
@@ -78,7 +70,7 @@ export async function succeededVerification(
   businessNumber: string,
   now: Date,
 ): Promise<SucceededVerification | null> {
-  const verification = await findVerification(database, id, now)
+  const verification = await findVerification(database, { id }, now)
   const isForBusiness = verification?.businessNumber === businessNumber
   return verification && isForBusiness && hasSucceeded(verification) ? verification : null
 }

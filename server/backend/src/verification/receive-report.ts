@@ -1,6 +1,6 @@
 import { HttpError } from 'server-kit'
 import type { Database } from '../stores/database.ts'
-import { completeVerification, findTransaction } from '../stores/verification-store.ts'
+import { completeVerification, findVerification } from '../stores/verification-store.ts'
 import type { Report, Verification } from './verification.ts'
 import { serviceTexts } from '../texts/services.ko.ts'
 
@@ -21,7 +21,7 @@ export async function receiveReport(
   if (!report) throw new HttpError(403, 'IDENTITY_REPORT_REFUSED', texts.dataWrong)
   const completed = await completeVerification(database, report.transactionId, report.outcome, now())
   if (completed) return completed
-  const isKnown = await findTransaction(database, report.transactionId, now())
+  const isKnown = await findVerification(database, { transactionId: report.transactionId }, now())
   throw isKnown
     ? new HttpError(409, 'IDENTITY_ALREADY_COMPLETED', texts.completedAlready)
     : new HttpError(404, 'IDENTITY_NOT_FOUND', texts.resultFailed)

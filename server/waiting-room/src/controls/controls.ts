@@ -1,6 +1,6 @@
 import { returnCode } from 'queue-protocol'
 import type { WaitingRoom } from '../line/reply-to-question.ts'
-import type { LineCounts, LineMessage, LineReport, LineSettings, Schedule } from '../line/lines.ts'
+import type { LineMessage, LineReport, LineSettings, Schedule } from '../line/lines.ts'
 import type { Lists } from '../lists/access-lists.ts'
 import { commitmentTo } from '../schedule/draw.ts'
 import type { Plan } from '../schedule/openings.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ci, resultResponse } from '../../contract/fields.ts'
 import { route } from '../../contract/route.ts'
-import { hasActiveApplication } from '../../stores/applicant-lookup.ts'
+import { hasActiveApplication } from '../../stores/applications/application-rows.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { mustBeOwnCi } from '../checks/own-application.ts'
 import { duplicateApplication } from '../../refusals/refusals.ts'
@@ -17,6 +17,7 @@ export const checkPersonRoute = route({
   response: resultResponse(v.literal('SUCCESS')),
 }).handle(async ({ body, applicant }, dependencies) => {
   mustBeOwnCi(applicant, body.ci)
-  if (await hasActiveApplication(dependencies.database, applicant.ci)) throw duplicateApplication('person')
+  if (await hasActiveApplication(dependencies.database, { applicantCi: applicant.ci }))
+    throw duplicateApplication('person')
   return { status: 200, message: texts.mayApply, result: 'SUCCESS' }
 })

@@ -48,7 +48,7 @@ async function ask({ database, now, identity }: Dependencies, begun: Verificatio
   if (!outcome) return begun
   const completed = await completeVerification(database, transactionId, outcome, now())
   // Another request of the same browser may have recorded it.
-  return completed ?? (await findVerification(database, id, now())) ?? begun
+  return completed ?? (await findVerification(database, { id }, now())) ?? begun
 }
 
 // A person who returns without an outcome has left the window.

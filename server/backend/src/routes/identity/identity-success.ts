@@ -4,7 +4,8 @@ import { route, type Route } from '../../contract/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { duplicateApplication, noResult, wrongPerson } from '../../refusals/refusals.ts'
 import { begunVerification } from '../../session/verification-cookie.ts'
-import { hasActiveApplication, resultFor } from '../../stores/applicant-lookup.ts'
+import { resultFor } from '../../stores/applicant-lookup.ts'
+import { hasActiveApplication } from '../../stores/applications/application-rows.ts'
 import { findSavedDraft } from '../../stores/saved-draft-store.ts'
 import { hasSucceeded, type SucceededVerification } from '../../verification/verification.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
@@ -35,7 +36,7 @@ const applySuccess = route({
   const { database } = dependencies
   const verification = await verificationFor(dependencies, request, ci)
   if (verification.applicationNumber !== aplyNo) throw wrongPerson()
-  if (await hasActiveApplication(database, ci)) throw duplicateApplication('person')
+  if (await hasActiveApplication(database, { applicantCi: ci })) throw duplicateApplication('person')
   const owner = { ci, businessNumber: verification.businessNumber }
   const draft = await findSavedDraft(dependencies, owner, dependencies.now())
   return responseFor(aplyNo, draft?.savedAt.toISOString() ?? null)

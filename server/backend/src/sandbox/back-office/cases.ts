@@ -1,5 +1,6 @@
 import { allowedApplicationMoves, type ApplicationStatus } from 'domain-rules/application'
 import { allowedBatchMoves, allowedItemMoves, batchStatusOf } from 'domain-rules/proof'
+import { isResult } from '../../stores/applications/application-rows.ts'
 import { opinionsOf, type OpinionRow } from '../../stores/applications/opinion-store.ts'
 import type { Database } from '../../stores/database.ts'
 import { batchesOf, itemsOf, type BatchRow, type ItemRow } from '../../stores/proof-store.ts'
@@ -30,8 +31,7 @@ function submitted(database: Database) {
       'statusRemark',
       'decidedAmount',
     ])
-    .where('submittedAt', 'is not', null)
-    .where('retiredAt', 'is', null)
+    .where(isResult)
 }
 
 type CaseRow = {

@@ -4,7 +4,7 @@ import { HttpError } from 'server-kit'
 import { testPerson, type TestPerson } from '../catalogue/persons.ts'
 import { signReport } from './provider.ts'
 import type { ReportSigner } from './report-signer.ts'
-import { findTransaction } from '../../stores/verification-store.ts'
+import { findVerification } from '../../stores/verification-store.ts'
 import { receiveReport } from '../../verification/receive-report.ts'
 import { resultAddress } from '../../verification/result-address.ts'
 import type { Outcome, Verification, VerificationMethod } from '../../verification/verification.ts'
@@ -39,7 +39,11 @@ export async function finishVerification(
   needed: Needed,
   ending: Ending,
 ): Promise<Finished> {
-  const verification = await findTransaction(needed.database, ending.transactionId, needed.now())
+  const verification = await findVerification(
+    needed.database,
+    { transactionId: ending.transactionId },
+    needed.now(),
+  )
   if (!verification) throw new HttpError(404, 'IDENTITY_NOT_FOUND', texts.gone)
   if (verification.state !== 'running') throw new HttpError(409, 'IDENTITY_ALREADY_COMPLETED', texts.finished)
 

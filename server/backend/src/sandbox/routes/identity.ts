@@ -5,7 +5,7 @@ import { SANDBOX_PROVIDER } from '../identity/provider.ts'
 import { finishVerification } from '../identity/finish-verification.ts'
 import type { ReportSigner } from '../identity/report-signer.ts'
 import { endingIn, serveWindow } from '../identity/serve-window.ts'
-import { findTransaction, runningVerifications } from '../../stores/verification-store.ts'
+import { findVerification, runningVerifications } from '../../stores/verification-store.ts'
 import { sandboxTexts } from '../texts.ko.ts'
 import { serveSandboxCall } from './serve-sandbox-call.ts'
 
@@ -26,7 +26,7 @@ export function registerIdentityRoutes(
     { errorCode: 'SANDBOX_INVALID_IDENTITY', message: sandboxTexts.identity.invalid },
   )
   serveWindow(app, {
-    find: transactionId => findTransaction(dependencies.database, transactionId, dependencies.now()),
+    find: transactionId => findVerification(dependencies.database, { transactionId }, dependencies.now()),
     finish: async ending => (await finishVerification(app, signer, dependencies, ending)).resultUrl,
   })
 }

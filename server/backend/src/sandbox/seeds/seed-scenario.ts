@@ -5,6 +5,7 @@ import { seededPersonId, testPerson, type TestPerson } from '../catalogue/person
 import { testBusinesses } from '../catalogue/businesses.ts'
 import type { TaxRecord } from '../../services/tax-office/tax-office.ts'
 import { recordBusiness } from '../../stores/business-store.ts'
+import { isResult } from '../../stores/applications/application-rows.ts'
 import { openDraft } from '../../stores/applications/open-draft.ts'
 import { takeNewObjects } from '../../stores/applications/document-uploads.ts'
 import type { Tables } from '../../stores/tables.ts'
@@ -127,8 +128,7 @@ async function retireEarlierApplications(
   await transaction
     .updateTable('application')
     .set({ retiredAt: at, updatedAt: at })
-    .where('submittedAt', 'is not', null)
-    .where('retiredAt', 'is', null)
+    .where(isResult)
     .where(({ or, eb }) => or([eb('businessNumber', '=', businessNumber), eb('applicantCi', '=', ci)]))
     .execute()
 }

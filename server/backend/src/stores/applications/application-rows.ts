@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import type { Transaction } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import type { ApplicationStatus, FiledTexts, Tables } from '../tables.ts'
 
 /** The owner of a record: the person and the business of the session. */
@@ -22,13 +22,24 @@ type Required =
 
 const ENDED_BY_APPLICANT: ApplicationStatus[] = ['사용자취소', '사용자삭제']
 
-/** Matches active applications: submitted and neither cancelled, deleted nor replaced (AMB-24); at most one for each business and person. */
-export function isActive(eb: ExpressionBuilder<Tables, 'application'>) {
-  return eb.and([
-    eb('submittedAt', 'is not', null),
-    eb('retiredAt', 'is', null),
-    eb('status', 'not in', ENDED_BY_APPLICANT),
-  ])
+/** Matches results: submitted applications that are not replaced by re-applying. */
+export function isResult(eb: ExpressionBuilder<Tables, 'application'>) {
+  return eb.and([eb('submittedAt', 'is not', null), eb('retiredAt', 'is', null)])
+}
+
+/** Returns true if a person or a business has an active application: a result that is neither cancelled nor deleted (AMB-24). */
+export async function hasActiveApplication(
+  database: Database,
+  holder: { applicantCi: string } | { businessNumber: string },
+): Promise<boolean> {
+  const active = await database
+    .selectFrom('application')
+    .select('applicationNumber')
+    .where(({ and }) => and(holder))
+    .where(isResult)
+    .where('status', 'not in', ENDED_BY_APPLICANT)
+    .executeTakeFirst()
+  return active !== undefined
 }
 
 export function isSubmitted(row: ApplicationRow): row is SubmittedApplication {

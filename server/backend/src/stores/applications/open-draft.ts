@@ -1,6 +1,6 @@
 import type { ApplicationType } from 'domain-rules/application'
 import type { Transaction } from '../database.ts'
-import { isActive } from './application-rows.ts'
+import { hasActiveApplication } from './application-rows.ts'
 
 /**
  * Opens a draft for a business whose row is locked, or reuses the one that is not submitted yet. Returns its number,
@@ -11,7 +11,7 @@ export async function openDraft(
   businessNumber: string,
   applicationType: ApplicationType,
 ): Promise<string | null> {
-  if (await hasActiveApplication(transaction, businessNumber)) return null
+  if (await hasActiveApplication(transaction, { businessNumber })) return null
   const draft = await transaction
     .insertInto('application')
     .values({ businessNumber, applicationType })
@@ -21,14 +21,4 @@ export async function openDraft(
     .returning('applicationNumber')
     .executeTakeFirstOrThrow()
   return draft.applicationNumber
-}
-
-async function hasActiveApplication(transaction: Transaction, businessNumber: string): Promise<boolean> {
-  const active = await transaction
-    .selectFrom('application')
-    .select('applicationNumber')
-    .where('businessNumber', '=', businessNumber)
-    .where(isActive)
-    .executeTakeFirst()
-  return active !== undefined
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database.ts'
-import type { SubmittedApplication } from './application-rows.ts'
+import { isResult, type SubmittedApplication } from './application-rows.ts'
 import { openDraft } from './open-draft.ts'
 
 /**
@@ -21,8 +21,7 @@ export async function replaceWithDraft(
     .set({ retiredAt: at, updatedAt: at })
     .where('businessNumber', '=', businessNumber)
     .where('applicantCi', '=', applicantCi)
-    .where('submittedAt', 'is not', null)
-    .where('retiredAt', 'is', null)
+    .where(isResult)
     .execute()
   return draft
 }
