@@ -5,47 +5,33 @@ import { assertGenuine, DamagedRelease, releaseOf } from './storage/release-file
 import { MissingRelease } from './storage/release-storage.ts'
 
 /** The result of a verification: of the registry, and of each release that browsers get. */
-export type Verification = {
-  revision: number
-  /** A sentence with the reason why pages would reject the registry with its signatures, or null. */
-  problem: string | null
-  releases: readonly VerifiedRelease[]
-}
-
-type VerifiedRelease = {
-  remote: string
-  version: string
-  /** The number of its files. */
-  files: number
-  /** The fault in a sentence, or null. */
-  problem: string | null
-}
+export type Verification = Awaited<ReturnType<typeof verifyReleases>>
 
 /**
  * Verifies the signatures of the registry, compares its records with each release.json, and every file with its hash.
  * With a name it verifies one remote. Throws `NotLive` for one that is not live, and `InvalidRegistry`.
  */
-export async function verifyReleases(
-  { storage, rejectionReason }: Releases,
-  name?: string,
-): Promise<Verification> {
+export async function verifyReleases({ storage, rejectionReason }: Releases, name?: string) {
   const registry = await storage.readRegistry()
   const { revision, remotes } = registry
   if (name !== undefined && !Object.hasOwn(remotes, name)) throw new NotLive(name)
-  const found: VerifiedRelease[] = []
+  const found: Awaited<ReturnType<typeof verified>>[] = []
   for (const [remote, live] of Object.entries(remotes)) {
     if (name !== undefined && name !== remote) continue
     for (const registered of loadableReleasesOf(live)) found.push(await verified(remote, registered))
   }
-  return { revision, problem: revision === 0 ? null : await rejectionReason(registry), releases: found }
+  // Before the first release there is nothing to sign.
+  const problem = revision === 0 ? null : await rejectionReason(registry)
+  return { revision, problem, releases: found }
 
-  async function verified(remote: string, registered: RegisteredRelease): Promise<VerifiedRelease> {
-    const { version } = registered
+  /** Returns the number of the release's files, or its fault in a sentence. */
+  async function verified(remote: string, registered: RegisteredRelease) {
+    const release = { remote, version: registered.version }
     try {
-      return { remote, version, files: await checked(remote, registered), problem: null }
+      return { ...release, files: await checked(remote, registered), problem: null }
     } catch (error) {
       if (!(error instanceof DamagedRelease || error instanceof MissingRelease)) throw error
-      return { remote, version, files: 0, problem: error.message }
+      return { ...release, files: 0, problem: error.message }
     }
   }
 

@@ -21,23 +21,13 @@ export const originSettings = {
 /** An empty list means no first release; without the setting all built remotes are published. */
 export const MAY_BE_EMPTY = ['FIRST_RELEASES']
 
-export type OriginConfig = {
+/** The settings of the origin, and the facts that the other parts of the site hand in. */
+export type OriginConfig = ReturnType<typeof originConfig> & {
   /** The folder of releases and registry. */
   dataDir: string
   trustProxy: boolean
   /** True if the site has testers' addresses. Its pages get those addresses too. */
   sandbox: boolean
-  /** A backend at another address; empty if it is at this one. */
-  apiBaseUrl: string
-  /** The origin of the bucket that browsers send files to; null if that is the backend's own. */
-  objectsOrigin: string | null
-  /** The operator's site configuration: the settings that differ from the specification's values, by their keys. */
-  siteConfig: Readonly<Record<string, unknown>> | undefined
-  shellDir: string
-  cdnDir: string
-  testerPageDir: string
-  /** Built remotes that are published at the first start. */
-  firstReleases: readonly string[]
   /** The address for pages' reports on releases; without it pages send none. */
   beaconsUrl?: string
   /** The storage that releases are published in, if it is not the data folder. */
@@ -47,17 +37,19 @@ export type OriginConfig = {
 }
 
 /** Returns the origin's part of the settings. */
-export function originConfig(
-  settings: Settings<typeof originSettings>,
-): Omit<OriginConfig, 'dataDir' | 'trustProxy' | 'sandbox'> {
+export function originConfig(settings: Settings<typeof originSettings>) {
   const { OBJECTS_ORIGIN: objects, FIRST_RELEASES: first } = settings
   return {
+    /** A backend at another address; empty if it is at this one. */
     apiBaseUrl: settings.API_BASE_URL.replace(/\/+$/, ''),
+    /** The origin of the bucket that browsers send files to; null if that is the backend's own. */
     objectsOrigin: objects === undefined ? null : new URL(objects).origin,
+    /** The operator's site configuration: the settings that differ from the specification's values, by their keys. */
     siteConfig: settings.SITE_CONFIG,
     shellDir: resolve(settings.SHELL_DIR),
     cdnDir: resolve(settings.CDN_DIR),
     testerPageDir: resolve(settings.TESTER_PAGE_DIR),
+    /** Built remotes that are published at the first start. */
     firstReleases: first === undefined ? builtRemotes() : first.split(delimiter).filter(Boolean),
   }
 }
