@@ -1,9 +1,7 @@
 import { HttpError } from 'server-kit'
-import { KeyReused } from '../idempotency/idempotent-requests.ts'
 import { ServiceUnavailable, type Service } from '../services/service-unavailable.ts'
 import { ObjectStoreUnavailable } from '../objects/object-store.ts'
 import { isUnavailable } from '../stores/database-unavailable.ts'
-import { applicationTexts } from '../texts/application.ko.ts'
 import { contractTexts } from '../texts/contract.ko.ts'
 import { serviceTexts as texts } from '../texts/services.ko.ts'
 
@@ -20,8 +18,6 @@ const unavailable: Partial<Record<Service, HttpError>> = {
 /** Returns the response for an error of the backend; undefined for a failure of our own. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  if (error instanceof KeyReused)
-    return new HttpError(409, 'IDEMPOTENCY_KEY_REUSED', applicationTexts.keyReused)
   if (error instanceof ServiceUnavailable) return unavailable[error.service]
   if (error instanceof ObjectStoreUnavailable || isUnavailable(error))
     return new HttpError(503, 'TEMPORARILY_UNAVAILABLE', contractTexts.unavailable)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
-import { pruneIdempotencyKeys, KeyReused, once, type IdempotentRequest } from './idempotent-requests.ts'
+import { pruneIdempotencyKeys, once, type IdempotentRequest } from './idempotent-requests.ts'
 
 let test: TestDatabase
 
@@ -41,7 +41,7 @@ it('keeps keys of others, and of other calls, apart', async () => {
 
 it('refuses a key that stands for another request', async () => {
   const again = send(request({ requestHash: 'other' }), async () => ({}))
-  await expect(again).rejects.toThrow(KeyReused)
+  await expect(again).rejects.toMatchObject({ status: 409, errorCode: 'IDEMPOTENCY_KEY_REUSED' })
 })
 
 it('does the work each time without a key, and after a failure', async () => {

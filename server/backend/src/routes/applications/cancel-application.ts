@@ -10,7 +10,7 @@ import { changeApplication, recordHistory } from '../../stores/applications/chan
 import { replaceWithDraft } from '../../stores/applications/retire-application.ts'
 import { batchesOf } from '../../stores/proof-store.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
-import { withIdempotency } from '../../idempotency/with-idempotency.ts'
+import { withIdempotency } from '../../idempotency/idempotent-requests.ts'
 import { assertAllowed, duplicateApplication } from '../../refusals/refusals.ts'
 import { lockOwnApplication } from './own-draft.ts'
 

@@ -15,7 +15,7 @@ import { applicationTexts as texts } from '../../texts/application.ko.ts'
 import { applicationDataSchema } from './application-data.ts'
 import { checkDocuments, withStoredDocuments } from '../../uploads/application-documents.ts'
 import { assertComplete, checkFiling, type Filing } from './filing.ts'
-import { withIdempotency } from '../../idempotency/with-idempotency.ts'
+import { withIdempotency } from '../../idempotency/idempotent-requests.ts'
 import { lockOwnDraft } from './own-draft.ts'
 import { duplicateApplication } from '../../refusals/refusals.ts'
 

@@ -21,7 +21,7 @@ import {
   withInspectedUploads,
   type InspectedUploads,
 } from '../../uploads/inspect-files.ts'
-import { withIdempotency } from '../../idempotency/with-idempotency.ts'
+import { withIdempotency } from '../../idempotency/idempotent-requests.ts'
 import { lockOwnApplication } from './own-draft.ts'
 import { opinionBody, type OpinionBody } from './opinion-body.ts'
 import { opinionResponses, opinionSchema } from './opinion-responses.ts'

@@ -14,7 +14,7 @@ import { checksOf, type ApplicationCheck } from '../../stores/check-store.ts'
 import { assertBank } from './assert-bank.ts'
 import { assertAccountChecked } from './filing.ts'
 import { lockOwnApplication } from './own-draft.ts'
-import { withIdempotency } from '../../idempotency/with-idempotency.ts'
+import { withIdempotency } from '../../idempotency/idempotent-requests.ts'
 import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
 import { correctionIn, updateDataSchema, type UpdateData } from './application-data.ts'
 

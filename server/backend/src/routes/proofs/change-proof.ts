@@ -5,7 +5,7 @@ import type { Applicant } from '../../session/applicant.ts'
 import { callOf } from '../../contract/call.ts'
 import { withInspectedUploads } from '../../uploads/inspect-files.ts'
 import { removeObjects } from '../../uploads/remove-objects.ts'
-import { withIdempotency } from '../../idempotency/with-idempotency.ts'
+import { withIdempotency } from '../../idempotency/idempotent-requests.ts'
 import { proofDone } from './fields.ts'
 
 type ProofChangeRequest = {
