@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import type { BrowserCommand } from 'vitest/node'
 
 /** Properties try a hundred cases, and a machine may be busy with something else. */
 export const testTimeout = 30_000
@@ -22,8 +21,6 @@ const chromium = playwright({
   },
 })
 
-const CLICKS = join(import.meta.dirname, 'packages/ui-kit/testing/click-at-once.ts')
-
 // Bundled beforehand: finding one of these during a test would reload the page.
 const BROUGHT_BEFORE = [
   'react',
@@ -33,9 +30,6 @@ const BROUGHT_BEFORE = [
   'vitest-browser-react',
 ]
 
-/** The command behind `click-at-once.ts`. */
-const clickAt: BrowserCommand<[x: number, y: number]> = ({ page }, x, y) => page.mouse.click(x, y)
-
 type BrowserTests = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'browser'> & {
   /** Libraries that these tests import besides React. */
   libraries?: readonly string[]
@@ -44,7 +38,7 @@ type BrowserTests = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'b
 
 /** Returns a project that runs the package in this folder in a real page. */
 export function inBrowser(root: string, options: BrowserTests = {}): TestProjectInlineConfiguration {
-  const { libraries = [], setupFiles = [], viewport, ...test } = options
+  const { libraries = [], viewport, ...test } = options
   return {
     root,
     css: { modules: { localsConvention: 'camelCaseOnly' } },
@@ -55,13 +49,11 @@ export function inBrowser(root: string, options: BrowserTests = {}): TestProject
       testTimeout,
       expect: patience,
       ...test,
-      setupFiles: [CLICKS, ...[setupFiles].flat()],
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
         provider: chromium,
-        commands: { clickAt },
         instances: [{ browser: 'chromium', ...(viewport && { viewport }) }],
       },
     },
