@@ -38,7 +38,7 @@ export function ApplicantSection({ form }: Props) {
         hint={t.hints.mobileNumber}
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel"
         size={MOBILE_NUMBER_LENGTH + 3}
         value={values.mobileNumber}
         format={mobileDigits}
