@@ -31,6 +31,7 @@ test('every page for everybody is there, says what it is, is light, fits its win
   for (const [path, title] of pagesForEverybody) {
     await expectPage(page, path, title)
     await expectLightPage(page, budgets.pages.open)
+    await expectValidMarkup(page)
     await sessionTimer.isNotShown()
     await dialog.isGone()
     await expectToFit(page, path, expectNothingCovered)
@@ -52,6 +53,7 @@ test('every page of an applicant is there, says what it is, is light, has the ti
   for (const [path, title] of pagesOfAnApplicant.filter(([address]) => released.has(address))) {
     await expectPage(page, path, title)
     await expectLightPage(page, budgets.pages.signedIn)
+    await expectValidMarkup(page)
     await (WITHOUT_TIMER.includes(path) ? sessionTimer.isNotShown() : sessionTimer.isShown())
     if (path === WITHOUT_ITS_SUBJECT) {
       await dialog.says('보실 증빙을 먼저 선택해주세요.')
@@ -72,5 +74,4 @@ async function expectPage(page: Page, path: string, title: string): Promise<void
   const here = frameOf(page).location.getByText(title, { exact: true })
   await expect(here).toHaveAttribute('aria-current', 'page')
   await expect(page.locator(PLACEHOLDER)).toHaveCount(0)
-  await expectValidMarkup(page)
 }
