@@ -170,4 +170,19 @@ describe('a server that stops', () => {
     expect(forced).not.toHaveBeenCalled()
     forced.mockRestore()
   })
+
+  it('waits for no connection that has sent nothing, such as one that a browser opens ahead', async () => {
+    const forced = vi.spyOn(Server.prototype, 'closeAllConnections')
+    const { address, stop } = await start({ register: () => undefined })
+    const socket = connect(Number(new URL(address).port), new URL(address).hostname)
+    const closed = once(socket.resume(), 'close')
+    await once(socket, 'connect')
+    // The server has accepted the connection above once it has served another.
+    await fetch(`${address}/healthz`)
+    server = undefined
+    await stop()
+    await closed
+    expect(forced).not.toHaveBeenCalled()
+    forced.mockRestore()
+  })
 })
