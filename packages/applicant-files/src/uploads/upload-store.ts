@@ -15,7 +15,6 @@ export type UploadStore = {
 
 type Options = { memory: UploadMemory; isOnline: boolean; newId: () => string }
 
-/** Events that change the remembered files. */
 const REMEMBERED: readonly UploadEvent['kind'][] = ['added', 'removed', 'inspected', 'arrived', 'lost']
 
 /** Creates a store that begins with the files that arrived before a reload. */
@@ -31,7 +30,7 @@ export function createUploadStore({ memory, isOnline, newId }: Options): UploadS
     apply(event) {
       list = after(list, event)
       if (event.kind === 'added') missing = missing.filter(file => !event.files.some(isSameAs(file)))
-      if (REMEMBERED.includes(event.kind)) memory.write([...list.files.filter(isWorthKeeping), ...missing])
+      if (changesRemembered(event)) memory.write([...list.files.filter(isWorthKeeping), ...missing])
       for (const listener of listeners) listener()
     },
     subscribe(onChange) {
@@ -57,7 +56,11 @@ export function createUploadStore({ memory, isOnline, newId }: Options): UploadS
   return store
 }
 
-function isWorthKeeping({ state }: Upload): boolean {
+function changesRemembered(event: UploadEvent): boolean {
+  return REMEMBERED.includes(event.kind) || (event.kind === 'moved' && !isWorthKeeping({ state: event.to }))
+}
+
+function isWorthKeeping({ state }: Pick<Upload, 'state'>): boolean {
   return state.kind !== 'refused' && state.kind !== 'empty'
 }
 

@@ -58,6 +58,7 @@ describe('after the page was loaded anew', () => {
     const before = fakeWay({ inspect }, storage)
     before.uploader.add(files({ refused: 1, empty: 0 }), 10)
     await settled()
+    expect(fakeWay({}, storage).uploader.missing()).toEqual([])
     before.uploader.add(files({ a: 1 }), 10)
     expect(fakeWay({}, storage).uploader.missing()).toMatchObject([{ name: 'a' }])
   })
