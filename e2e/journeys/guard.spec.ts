@@ -146,7 +146,8 @@ async function isAt(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Moves within the document, as a link in an area does. */
-function moveTo(page: Page, path: string): Promise<void> {
-  return page.evaluate(address => history.pushState(null, '', address), path)
+/** Moves within the document, as a link in an area does, once the area runs: its served heading is there before. */
+async function moveTo(page: Page, path: string): Promise<void> {
+  await expect(page.locator('#areas h1')).toBeVisible()
+  await page.evaluate(address => history.pushState(null, '', address), path)
 }
