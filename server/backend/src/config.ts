@@ -4,6 +4,7 @@ import {
   InvalidSettings,
   isProduction,
   listOf,
+  readBy,
   readSettings,
   repositoryRoot,
   serverConfig,
@@ -16,7 +17,7 @@ import {
 import { InvalidSiteConfig, parseSiteConfig } from 'site-config'
 import * as v from 'valibot'
 import { queueKey } from 'waiting-room/pass'
-import { parseFieldKeys, type FieldKey } from './crypto/field-keys.ts'
+import { parseFieldKeys } from './crypto/field-keys.ts'
 import { rateLimits } from './limits/limits.ts'
 import type { S3Settings } from './objects/s3-client.ts'
 import { parseScanAddress, type ScanAddress } from './scanner/scanner.ts'
@@ -56,7 +57,7 @@ const areSecrets = (text: string) => text.split(',').every(key => v.is(secret, k
 /** The backend's own settings, besides those of every server. */
 export const backendSettings = {
   SESSION_KEY: v.optional(v.pipe(v.string(), v.check(areSecrets, SECRET))),
-  FIELD_KEYS: v.optional(v.pipe(v.string(), v.rawTransform(fieldKeysIn))),
+  FIELD_KEYS: v.optional(readBy(text => parseFieldKeys(text) ?? undefined, FIELD_KEYS)),
   ADMIN_TOKEN: v.optional(secret),
   ADMIN_ADDRESSES: v.optional(v.pipe(listOf, v.everyItem(isNetwork, ADDRESSES)), ''),
   PAGE_ORIGINS: v.optional(v.pipe(listOf, v.everyItem(isOrigin, ORIGINS)), ''),
@@ -73,7 +74,7 @@ export const backendSettings = {
   BANK_URL: v.optional(gatewayUrl),
   PLATFORMS_URL: v.optional(gatewayUrl),
   GATEWAY_KEY: sharedKey,
-  SCAN_ADDRESS: v.optional(v.pipe(v.string(), v.rawTransform(scanAddressIn))),
+  SCAN_ADDRESS: v.optional(readBy(scanAddressIn, SCAN_ADDRESS)),
   SITE_CONFIG: v.optional(siteConfigFile),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/\S+$/, DATABASE_URL))),
   DATABASE_TIMEOUT_MS: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{2,5}$/, DATABASE_TIMEOUT)), '5000'),
@@ -174,18 +175,8 @@ function assertForProduction({
   if (problems.length > 0) throw new InvalidSettings(problems.join('\n'))
 }
 
-function scanAddressIn({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): ScanAddress | null {
-  const address = parseScanAddress(dataset.value)
-  if (address || dataset.value === 'off') return address
-  addIssue({ message: SCAN_ADDRESS })
-  return NEVER
-}
-
-function fieldKeysIn({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): FieldKey[] {
-  const keys = parseFieldKeys(dataset.value)
-  if (keys) return keys
-  addIssue({ message: FIELD_KEYS })
-  return NEVER
+function scanAddressIn(text: string): ScanAddress | null | undefined {
+  return text === 'off' ? null : (parseScanAddress(text) ?? undefined)
 }
 
 /** Returns the bucket of the settings; undefined without one. Throws `InvalidSettings` for a part of one. */

@@ -51,25 +51,34 @@ export const listOf = v.pipe(
   v.transform(parts => parts.filter(Boolean)),
 )
 
-/** The path of a JSON file. The file is read and parsed. */
-export function jsonFile(message: string) {
+/** A text that `parse` reads; the message refuses one that it returns undefined for. */
+export function readBy<T>(parse: (text: string) => T | undefined, message: string) {
   return v.pipe(
     v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
-      try {
-        return JSON.parse(readFileSync(dataset.value, 'utf8'))
-      } catch {
-        addIssue({ message })
-        return NEVER
-      }
+    v.rawTransform(({ dataset, addIssue, NEVER }): T => {
+      const read = parse(dataset.value)
+      if (read !== undefined) return read
+      addIssue({ message })
+      return NEVER
     }),
   )
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 const SITE_CONFIG = 'must be the path of a file with a JSON object'
 
 /** `SITE_CONFIG`: the keys of the site configuration that differ from the specification's values. */
-export const siteConfigFile = v.pipe(jsonFile(SITE_CONFIG), v.record(v.string(), v.unknown(), SITE_CONFIG))
+export const siteConfigFile = v.pipe(
+  readBy(jsonIn, SITE_CONFIG),
+  v.record(v.string(), v.unknown(), SITE_CONFIG),
+)
 
 function isHost(host: string): boolean {
   return /^[a-z0-9.[\]:_-]+$/i.test(host)
