@@ -13,6 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   ['sbiz_auth_on=1', true],
+  ['__Host-sbiz_auth_on=1', true],
   ['NetFunnel_ID=x; sbiz_auth_on=1', true],
   ['', false],
   ['not_sbiz_auth_on=1', false],
@@ -27,4 +28,18 @@ it('forgets the session and has the browser drop the marker', () => {
   forgetApplicant()
   expect(session.get()).toEqual(emptySession())
   expect(document.cookie).toBe('sbiz_auth_on=; path=/; max-age=0')
+})
+
+it('has the browser drop the marker of a site with https, which must be secure', () => {
+  const written: string[] = []
+  vi.stubGlobal('document', {
+    set cookie(text: string) {
+      written.push(text)
+    },
+  })
+  forgetApplicant()
+  expect(written).toEqual([
+    '__Host-sbiz_auth_on=; path=/; max-age=0; secure',
+    'sbiz_auth_on=; path=/; max-age=0',
+  ])
 })

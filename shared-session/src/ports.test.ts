@@ -54,6 +54,14 @@ it('navigation reaches the page that moves', () => {
   expect(goTo.mock.calls).toEqual([['/self-check'], ['/', { replace: true }]])
 })
 
+it('a refused session is the matter of the page, and of nobody if no page watches it', async () => {
+  expect(await ports.sessionEnd.refused('token-1')).toBe(false)
+  const refused = vi.fn<Ports.SessionEnd['refused']>().mockResolvedValue(true)
+  ports.providePorts({ sessionEnd: { refused } })
+  expect(await ports.sessionEnd.refused('token-1')).toBe(true)
+  expect(refused).toHaveBeenCalledExactlyOnceWith('token-1')
+})
+
 it('a port that is provided later leaves the others in place', async () => {
   const goTo = vi.fn<Ports.Navigation['goTo']>()
   ports.providePorts({ navigation: { goTo } })
@@ -156,6 +164,19 @@ describe('a turn', () => {
       await ports.queueGate.inTurn('act_4', call)
       expect(await ports.queueGate.waitAgain()).toBe(false)
     })
+  })
+
+  it('is not given back twice when the page was led away, nor the turn of another call', async () => {
+    ports.providePorts({ queueGate: gate('passed') })
+    const later = Promise.withResolvers<string>()
+    await ports.queueGate.inTurn('act_4', async () => {
+      ports.leaveTurn()
+      void ports.queueGate.inTurn('act_5', () => later.promise)
+      await Promise.resolve()
+    })
+    expect(complete).toHaveBeenCalledOnce()
+    later.resolve('done')
+    await expect.poll(() => complete.mock.calls.length).toBe(2)
   })
 
   it('is given back when the call fails, too', async () => {

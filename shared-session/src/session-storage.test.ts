@@ -137,6 +137,14 @@ describe('a session that cannot be read', () => {
     expect(reason).not.toContain('19700101')
   })
 
+  it.each([
+    ['{}', 'schemaVersion is missing or unknown'],
+    ['[', 'not a JSON object'],
+    [withVersion({ brNo: 1, token: 2 }), 'businessNumber: expected string; token: expected string'],
+  ])('says so of %s', (text, reason) => {
+    expect(failureOf(reading(text))).toMatchObject({ name: 'SessionUnreadable', reason })
+  })
+
   it('is any garbage, and never anything worse', () => {
     const garbage = fc.oneof(anyText(), fc.json(), fc.object().map(withVersion))
     fc.assert(

@@ -8,9 +8,11 @@ beforeEach(() => {
 })
 
 it('the page has one session, kept in the storage of the tab', async () => {
-  vi.stubGlobal('sessionStorage', memoryStorage())
+  const storage = memoryStorage()
+  vi.stubGlobal('sessionStorage', storage)
   const beforeReload = await import('./session.ts')
   beforeReload.session.update({ businessNumber: '1234567890' })
+  expect(Object.keys(storage.entries())).toEqual(['sbiz_session'])
 
   vi.resetModules()
   const afterReload = await import('./session.ts')
@@ -32,6 +34,12 @@ it('resetSession clears it', async () => {
   session.update({ token: 't' })
   resetSession()
   expect(session.get()).toEqual(emptySession())
+})
+
+it('names nobody before it is filled', async () => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  const { session } = await import('./session.ts')
+  expect(session.get()).toMatchObject({ applicationNumber: '', businessNumber: '', identityCi: '' })
 })
 
 it('a page without storage still has a session, and logs a warning', async () => {

@@ -45,6 +45,7 @@ describe('a reply', () => {
   it('may have a code alone', () => {
     expect(parseReply('5004:502')).toMatchObject({ type: 5004, code: 502, text: '5004:502:' })
     expect(parseReply('5004:200:key=')?.fields.get('key')).toBe('')
+    expect(parseReply('5004:200:key')?.fields.get('key')).toBe('')
   })
 
   it('takes any request type before the result, as newer servers send', () => {

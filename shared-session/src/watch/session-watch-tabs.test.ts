@@ -83,13 +83,14 @@ describe('the other tabs', () => {
 
   it('ask one after the other where the browser can see to that: what the first was given is enough', async () => {
     const turn = Promise.withResolvers<void>()
-    const request = (_name: string, work: () => Promise<Extension>) => turn.promise.then(work)
+    const request = vi.fn((_name: string, work: () => Promise<Extension>) => turn.promise.then(work))
     vi.stubGlobal('navigator', { locks: { request } })
     const { clock, extend, announce, watch: sut } = start()
     const extending = sut.extend()
     store({ token: 'of-the-other', deadline: clock.now() + 3_600_000, extendingUntil: 0 })
     turn.resolve()
     await extending
+    expect(request).toHaveBeenCalledExactlyOnceWith('sbiz_browser_session', expect.any(Function))
     expect(extend).not.toHaveBeenCalled()
     expect(session.get().token).toBe('of-the-other')
     expect(announce.mock.calls).toEqual([EXTENDED])

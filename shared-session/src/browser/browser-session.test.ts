@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { safeSessionStorage } from '../storage/safe-storage.ts'
+import { session } from '../session.ts'
+import { memoryStorage } from '../testing/memory-storage.ts'
+import { ownerOfTab } from './browser-session.ts'
+import { awaitsExtension } from './tab-step.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  session.reset()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function ownerOf(businessNumber: string, identityCi: string): string {
+  session.update({ businessNumber, identityCi })
+  return ownerOfTab()
+}
+
+it('each person and business has an owner of their own, the same one each time', () => {
+  const owners = [ownerOf('1234567890', 'ci-1'), ownerOf('1234567890', 'ci-2'), ownerOf('1234567891', 'ci-1')]
+  expect(new Set(owners).size).toBe(3)
+  expect(ownerOf('1234567890', 'ci-1')).toBe(owners[0])
+  expect(owners.join()).not.toContain('ci')
+})
+
+it.each([
+  ['its own session is being extended', { owner: 'me', extendingUntil: 11 }, true],
+  ['the time for that is over', { owner: 'me', extendingUntil: 10 }, false],
+  ['the session of another person is being extended', { owner: 'other', extendingUntil: 11 }, false],
+])('a tab waits for another hour if %s: %o, %s', (_, shared, waits) => {
+  expect(awaitsExtension({ token: 'token', deadline: 10, ...shared }, 'me', 10)).toBe(waits)
+})
+
+it('a tab without a shared session waits for nothing', () => {
+  expect(awaitsExtension(null, 'me', 10)).toBe(false)
+})
+
+it('the storage of the tab is the browser’s', () => {
+  safeSessionStorage.setItem('key', 'value')
+  expect(sessionStorage.getItem('key')).toBe('value')
+})
