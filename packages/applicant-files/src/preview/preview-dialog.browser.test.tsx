@@ -1,12 +1,16 @@
 import { Unreachable } from 'api-client/errors'
+import { fetchStoredFile } from 'api-client/files'
+import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { phoneHeic } from '../testing/photos.ts'
 import { phonePicture } from '../testing/pictures.ts'
-import type { PreviewedFile } from './open-preview.ts'
+import { openPreview, storedFile, type PreviewedFile } from './open-preview.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
+
+vi.mock('api-client/files', { spy: true })
 
 const onClose = vi.fn<() => void>()
 const photo = async () => new Blob([await phonePicture({ width: 80, height: 40 }, 1)], { type: 'image/jpeg' })
@@ -96,5 +100,23 @@ describe('the preview', () => {
     const { unmount } = await show({ load })
     await unmount()
     expect(signal?.aborted).toBe(true)
+  })
+})
+
+describe('a file of the store', () => {
+  it.each([
+    ['closes with its screen', new AbortController().signal],
+    ['stays without a screen', undefined],
+  ])('is fetched for its preview, which %s', async (_what, signal) => {
+    const fetched = vi.mocked(fetchStoredFile).mockResolvedValue(await photo())
+    const open = vi.fn<(draw: unknown, options?: object) => Promise<undefined>>()
+    providePorts({ dialogs: { alert: vi.fn(), confirm: vi.fn(), open: open as never } })
+    const file = storedFile('receipt/a.jpg', '운송장.jpg', '흐립니다.')
+    await openPreview(file, signal)
+    expect(open.mock.calls).toEqual([[expect.any(Function), signal && { signal }]])
+    expect(file).toMatchObject({ name: '운송장.jpg', kind: 'jpg', reason: '흐립니다.' })
+    const left = new AbortController()
+    await file.load(left.signal)
+    expect(fetched).toHaveBeenLastCalledWith('receipt/a.jpg', { signal: left.signal })
   })
 })

@@ -1,6 +1,6 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { ZoomView } from './zoom-view.tsx'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="360"/>'
@@ -52,13 +52,42 @@ it('keeps the middle in the middle', async () => {
   expect(frame.scrollLeft + frame.clientWidth / 2).toBeCloseTo(frame.scrollWidth / 2, -1)
 })
 
-it('grows under two fingers', async () => {
-  const frame = region.element()
-  const fingers = (gap: number) =>
-    [0, gap].map((clientX, identifier) => new Touch({ identifier, target: frame, clientX, clientY: 0 }))
-  const touch = (type: string, touches: Touch[]) =>
-    frame.dispatchEvent(new TouchEvent(type, { touches, cancelable: true, bubbles: true }))
-  touch('touchstart', fingers(100))
-  expect(touch('touchmove', fingers(200))).toBe(false)
-  await expect.element(page.getByText('200%')).toBeVisible()
+describe('fingers', () => {
+  /** Touches the frame at these places; returns whether the browser may scroll. */
+  function touch(type: string, ...places: [x: number, y: number][]): boolean {
+    const target = region.element()
+    const touches = places.map(
+      ([clientX, clientY], identifier) => new Touch({ identifier, target, clientX, clientY }),
+    )
+    return target.dispatchEvent(new TouchEvent(type, { touches, cancelable: true, bubbles: true }))
+  }
+
+  it('that move apart enlarge, by any direction and from the present size', async () => {
+    touch('touchstart', [0, 0], [100, 0])
+    expect(touch('touchmove', [0, 0], [200, 0])).toBe(false)
+    await expect.element(page.getByText('200%')).toBeVisible()
+    touch('touchend')
+    touch('touchstart', [30, 0], [30, 40])
+    touch('touchmove', [0, 30], [30, 70])
+    await expect.element(page.getByText('250%')).toBeVisible()
+    touch('touchmove', [0, 0], [900, 0])
+    await expect.element(page.getByText('400%')).toBeVisible()
+  })
+
+  it('are two: one scrolls, and so does the one that is left', async () => {
+    touch('touchstart', [0, 0])
+    expect(touch('touchmove', [90, 0])).toBe(true)
+    touch('touchstart', [0, 0], [100, 0])
+    touch('touchend', [0, 0])
+    expect(touch('touchmove', [90, 0])).toBe(true)
+    await expect.element(page.getByText('100%')).toBeVisible()
+  })
+
+  it('do nothing to a frame that is gone', async () => {
+    const frame = region.element()
+    touch('touchstart', [0, 0], [100, 0])
+    await cleanup()
+    const move = new TouchEvent('touchmove', { cancelable: true })
+    expect(frame.dispatchEvent(move)).toBe(true)
+  })
 })
