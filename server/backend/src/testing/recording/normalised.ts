@@ -9,7 +9,8 @@ const SECRET = /(?<![\w-])(?=[\w-]*\d|[\w-]{40})(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\
 const SIGNATURE = /\bsignature=[\w-]+/g
 const EXPIRES = /\bexpires=\d+/g
 const FOLDER_OF_MONTH = /\b20\d\d\/\d\d\b/g
-const MINUTES_LEFT = /\b\d+분 뒤/g
+/** On a slow machine less than a minute is left, which is shown in seconds. */
+const TIME_LEFT = /\b\d+[분초] 뒤/g
 const HOUR_S = 3600
 const DIGITS = /\d{11,}/g
 
@@ -36,7 +37,7 @@ function normalisedText(text: string): string {
     .replaceAll(SIGNATURE, 'signature=RECORDED')
     .replaceAll(EXPIRES, 'expires=2000000000')
     .replaceAll(FOLDER_OF_MONTH, '2025/06')
-    .replaceAll(MINUTES_LEFT, '1분 뒤')
+    .replaceAll(TIME_LEFT, '1분 뒤')
     .replaceAll(SECRET, 'RECORDED')
     .replaceAll(DIGITS, found => (found === '20250000000001' ? found : '0'.repeat(found.length)))
 }
