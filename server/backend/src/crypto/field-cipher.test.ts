@@ -64,6 +64,43 @@ describe('an encrypted field', () => {
   )
 })
 
+describe('a stored field', () => {
+  const fixed = createFieldCipher([first], () => Buffer.alloc(12, 7))
+  const stored = fixed.encrypt('홍길동', 'person/1/name')
+
+  it('has a form that later versions can read', () => {
+    expect(stored).toBe('2025a.BwcHBwcHBwcHBwcH.YGpnTrcWWi6A.BbRrTwwvB0DxvVV1M0tstA')
+    expect(cipher.decrypt(stored, 'person/1/name')).toBe('홍길동')
+    expect(cipher.fingerprint('홍길동')).toBe('2025a.eHOt7_YfjqV810hszj8O9Go3HYa9L4r2vwFlkhNJBzc')
+  })
+
+  it('says why it cannot be opened', () => {
+    const ofNoKey = stored.replace('2025a', 'gone')
+    expect(decrypting(cipher, ofNoKey, 'person/1/name')).toThrow(
+      'key of an encrypted field is not configured',
+    )
+    const failure = failureOf(decrypting(cipher, stored, 'person/2/name'))
+    expect(failure).toMatchObject({ name: 'FieldUnreadable', cause: expect.any(Error) })
+    expect(failure).toHaveProperty('message', expect.stringContaining('belongs to another record'))
+  })
+
+  it('cannot be opened by a part of its proof', () => {
+    const [id, iv, encrypted, tag = ''] = stored.split('.')
+    const shorter = Buffer.from(tag, 'base64url').subarray(0, 12).toString('base64url')
+    expect(decrypting(cipher, [id, iv, encrypted, shorter].join('.'), 'person/1/name')).toThrow(
+      FieldUnreadable,
+    )
+  })
+})
+
+function failureOf(attempt: () => unknown): unknown {
+  try {
+    return attempt()
+  } catch (error) {
+    return error
+  }
+}
+
 describe('a new key', () => {
   const rotated = createFieldCipher([second, first])
 
@@ -106,6 +143,11 @@ describe('a fingerprint', () => {
     expect(rotated.fingerprint('text')).not.toBe(old)
     expect(rotated.isFingerprintOf(old, 'text')).toBe(true)
     expect(createFieldCipher([second]).isFingerprintOf(old, 'text')).toBe(false)
+  })
+
+  it('is looked for with each of the keys', () => {
+    const [now, before] = [createFieldCipher([second]), cipher].map(each => each.fingerprint('text'))
+    expect(rotated.fingerprints('text')).toEqual([now, before])
   })
 
   it.each(['', 'plain', '2025a', '2025a.', 'other.abc'])('is not "%s"', text => {

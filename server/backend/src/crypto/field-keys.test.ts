@@ -25,8 +25,13 @@ describe('the keys of the settings', () => {
     )
   })
 
+  it('may have spaces around them', () => {
+    expect(parseFieldKeys(` a:${SECRET}, b:${SECRET}\n`)?.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
   it.each([
     ['nothing', ''],
+    ['more after a key', `a:${SECRET}x`],
     ['a key without an id', SECRET],
     ['an empty id', `:${SECRET}`],
     ['an id with a dot', `a.b:${SECRET}`],
