@@ -22,7 +22,6 @@ import { downloadAddressRoute, formAddressRoute } from './routes/files/download-
 import { downloadFileRoute } from './routes/files/download-file.ts'
 import { issueUploadRoute } from './routes/files/issue-upload.ts'
 import { serveObjects } from './routes/files/objects.ts'
-import { certificateRoute } from './routes/identity/certificate.ts'
 import { savedDraftsRoutes } from './routes/drafts/saved-drafts.ts'
 import { endOfWindowRoute } from './routes/identity/end-of-window.ts'
 import { identitySuccessRoutes } from './routes/identity/identity-success.ts'
@@ -42,7 +41,6 @@ const CALLS = [
   registerBusinessRoute,
   countApplicationsRoute,
   ...integrationRoutes,
-  certificateRoute,
   serveNicePopup,
   endOfWindowRoute,
   ...identitySuccessRoutes,

@@ -41,7 +41,6 @@ export class BackendFigures {
     this.#circuits.set(service, kind)
   }
 
-  /** Returns the figures of the moment. */
   async read(dataDir: string): Promise<readonly Figure[]> {
     const { totalCount, idleCount, waitingCount } = this.#pool
     const { bavail, bsize, blocks } = await statfs(dataDir)

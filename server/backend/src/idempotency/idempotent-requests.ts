@@ -65,7 +65,10 @@ export async function once<Response extends object>(
   work: () => Promise<Response>,
 ): Promise<Response> {
   if (!request) return work()
-  if (!(await isFirst(transaction, request))) return earlierResponse<Response>(transaction, request)
+  const { requestHash, answer } = await recorded(transaction, request)
+  if (!request.isSameRequest(requestHash)) throw new HttpError(409, 'IDEMPOTENCY_KEY_REUSED', texts.keyReused)
+  // This call itself has stored the response, so it has the right shape.
+  if (answer !== null) return answer as Response
   const response = await work()
   await transaction
     .updateTable('idempotencyKey')
@@ -75,28 +78,14 @@ export async function once<Response extends object>(
   return response
 }
 
-async function isFirst(transaction: Transaction, request: IdempotentRequest): Promise<boolean> {
-  const inserted = await transaction
+/** Records the request unless one with its key is recorded; returns the record. It has no answer before the first response. */
+function recorded(transaction: Transaction, request: IdempotentRequest) {
+  return transaction
     .insertInto('idempotencyKey')
     .values({ ...identityOf(request), requestHash: request.requestHash, createdAt: request.at })
-    .onConflict(conflict => conflict.columns(['owner', 'call', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-async function earlierResponse<Response>(
-  transaction: Transaction,
-  request: IdempotentRequest,
-): Promise<Response> {
-  const { requestHash, answer } = await transaction
-    .selectFrom('idempotencyKey')
-    .select(['requestHash', 'answer'])
-    .where(({ and }) => and(identityOf(request)))
+    .onConflict(conflict => conflict.columns(['owner', 'call', 'key']).doUpdateSet({ key: request.key }))
+    .returning(['requestHash', 'answer'])
     .executeTakeFirstOrThrow()
-  if (!request.isSameRequest(requestHash)) throw new HttpError(409, 'IDEMPOTENCY_KEY_REUSED', texts.keyReused)
-  // This call itself has stored the response, so it has the right shape.
-  return answer as Response
 }
 
 function identityOf({ owner, call, key }: IdempotentRequest) {

@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { readBy } from 'server-kit'
 
 /** The allowed number of calls within a number of seconds. */
 export type Limit = { calls: number; seconds: number }
@@ -28,16 +28,12 @@ const MALFORMED = `must be "off", or limits like realname=5/600 (calls/seconds) 
 const CHANGE = /^(\w+)=([1-9]\d{0,5})\/([1-9]\d{0,4})$/
 
 /** Reads `RATE_LIMITS`: null if they are off, else the usual limits with the changes in the text. */
-export const rateLimits = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Limits | null => {
-    if (dataset.value === 'off') return null
-    const changes = dataset.value === 'on' ? [] : dataset.value.split(',').map(text => changeIn(text.trim()))
-    if (changes.every(change => change !== null)) return { ...usualLimits, ...Object.fromEntries(changes) }
-    addIssue({ message: MALFORMED })
-    return NEVER
-  }),
-)
+export const rateLimits = readBy((text): Limits | null | undefined => {
+  if (text === 'off') return null
+  const changes = text === 'on' ? [] : text.split(',').map(each => changeIn(each.trim()))
+  const areValid = changes.every(change => change !== null)
+  return areValid ? { ...usualLimits, ...Object.fromEntries(changes) } : undefined
+}, MALFORMED)
 
 function changeIn(text: string): [name: string, limit: Limit] | null {
   const [, name = '', calls, seconds] = CHANGE.exec(text) ?? []

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
-import { hasCode, syncFolder } from 'file-kit'
+import { syncFolder, unlessMissing } from 'file-kit'
 import { assertObjectPath, type ObjectFacts, type ObjectLabel, type ObjectStore } from './object-store.ts'
 import type { AddressSigner } from './signed-address.ts'
 
@@ -36,7 +36,7 @@ export function createFileObjectStore(folder: string, signer: AddressSigner): Ob
 
     async headObject(path) {
       const file = fileOf(folder, path)
-      return unlessMissing(async () => factsOf(path, file))
+      return unlessMissing(factsOf(path, file), ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
     },
 
     async getObject(path, firstBytes) {
@@ -103,13 +103,4 @@ async function factsOf(path: string, file: string): Promise<ObjectFacts | null> 
   if (!stats.isFile()) return null
   const label: ObjectLabel = v.parse(labelSchema, JSON.parse(await readFile(aboutFile(file), 'utf8')))
   return { path, size: stats.size, ...label }
-}
-
-async function unlessMissing<T>(read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read()
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG')) return null
-    throw error
-  }
 }

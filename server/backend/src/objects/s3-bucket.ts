@@ -39,7 +39,6 @@ export async function openBucket(settings: S3Settings, prefix: string) {
     async remove(key: string): Promise<void> {
       await client.send(new DeleteObjectCommand(at(key)))
     },
-    /** Returns the keys with a prefix, and the time of each object's last change. */
     async list(keyPrefix: string) {
       const found: { key: string; changedAt: Date }[] = []
       const asked = { Bucket: settings.bucket, Prefix: `${prefix}/${keyPrefix}` }

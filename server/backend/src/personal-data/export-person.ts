@@ -33,7 +33,6 @@ export async function exportPerson(needed: Needed, { ci, actor }: PersonRequest)
   return { data, paths }
 }
 
-/** Returns the condition by which rows of a table are the person's. */
 function conditionsOf(ci: string) {
   const byCi = sql`ci = ${ci}`
   const byNumber = sql`application_number in (select application_number from application where applicant_ci = ${ci})`

@@ -13,12 +13,11 @@ import {
   changeBatch,
   changeItems,
   itemsOf,
-  lockBatch,
   proofFactsOf,
   type BatchRow,
 } from '../stores/proof-store.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
-import { record, assertNoProblem, unknownProof, type ProofTransaction } from './proof-transaction.ts'
+import { record, assertNoProblem, openBatch, type ProofTransaction } from './proof-transaction.ts'
 import { assertFilesOf, checkAddedFiles, groupOf } from './check-files.ts'
 import { addItems, inspectItems, presentFiles, type SentItem } from './proof-items.ts'
 
@@ -35,9 +34,7 @@ export async function extendBatch(
   { applicationNumber, batchId, items }: BatchExtension,
 ): Promise<void> {
   const { transaction } = proof
-  const locked = await lockBatch(transaction, batchId, proof.owner)
-  if (locked?.application.applicationNumber !== applicationNumber) throw unknownProof()
-  const { application, batch } = locked
+  const { application, batch } = await openBatch(proof, batchId, applicationNumber)
   const batches = await batchesOf(transaction, applicationNumber)
   assertAllowed(takesFiles(batch), 'PROOF_NOT_ALLOWED')
   const isNew = batchStatusOf(batch.status) === firstBatchStatus(batch.amountKind)

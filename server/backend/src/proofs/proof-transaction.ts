@@ -2,6 +2,7 @@ import { HttpError } from 'server-kit'
 import type { Transaction } from '../stores/database.ts'
 import { actorOf, recordAudit } from '../stores/applications/audit.ts'
 import type { Owner } from '../stores/applications/application-rows.ts'
+import { lockBatch, lockItem, type LockedBatch } from '../stores/proof-store.ts'
 import type { InspectedUploads } from '../uploads/inspect-files.ts'
 import { proofTexts } from '../texts/proofs.ko.ts'
 
@@ -20,6 +21,26 @@ export type LeftOver = { filePaths: string[] }
 /** Another person's proof is refused like proof that does not exist. */
 export function unknownProof(): HttpError {
   return new HttpError(404, 'PROOF_NOT_FOUND', proofTexts.proof.notFound)
+}
+
+/** Returns an item of the owner with its batch and locked application. Throws `HttpError` 404. */
+export async function openItem({ transaction, owner }: ProofTransaction, itemId: string) {
+  const locked = await lockItem(transaction, itemId, owner)
+  if (!locked) throw unknownProof()
+  return locked
+}
+
+/** Returns a batch of the owner, of one application if named, with that locked. Throws `HttpError` 404. */
+export async function openBatch(
+  { transaction, owner }: ProofTransaction,
+  batchId: string,
+  applicationNumber?: string,
+): Promise<LockedBatch> {
+  const locked = await lockBatch(transaction, batchId, owner)
+  const isNamed =
+    applicationNumber === undefined || locked?.application.applicationNumber === applicationNumber
+  if (!locked || !isNamed) throw unknownProof()
+  return locked
 }
 
 /** Refuses (400) with the message of a form rule, if there is one. */

@@ -23,8 +23,6 @@ import {
   clearPendingChanges,
   itemsDeletedInSupplement,
   itemsOf,
-  lockBatch,
-  lockItem,
   type BatchRow,
   type ItemRow,
 } from '../stores/proof-store.ts'
@@ -34,6 +32,8 @@ import { groupOf } from './check-files.ts'
 import {
   record,
   assertNoProblem,
+  openBatch,
+  openItem,
   unknownProof,
   type ProofTransaction,
   type LeftOver,
@@ -61,7 +61,8 @@ export async function registerSupplement(
 ): Promise<LeftOver> {
   const { transaction, at } = proof
   const { applicationNumber, batchId, replacements } = registration
-  const batch = await openBatch(proof, batchId, applicationNumber)
+  const { batch } = await openBatch(proof, batchId, applicationNumber)
+  assertCorrectable(batch)
   const items = await itemsOf(transaction, [batchId])
   const replaced = replacements.map(({ itemId }) => items.find(item => item.itemId === itemId) ?? unknown())
   refuseNamedTwice(replaced)
@@ -88,7 +89,8 @@ export async function registerSupplement(
 /** Changes period and total of a batch while its supplement is asked for (PDET-18, PDET-19). Throws `HttpError`. */
 export async function changePeriodAndTotal(proof: ProofTransaction, asked: PeriodAndTotal): Promise<void> {
   const { applicationNumber, batchId, years, total } = asked
-  const batch = await openBatch(proof, batchId, applicationNumber)
+  const { batch } = await openBatch(proof, batchId, applicationNumber)
+  assertCorrectable(batch)
   assertAllowed(canSupplementBatch(batchStatusOf(batch.status)), 'SUPPLEMENT_NOT_ALLOWED')
   const division = divisionOf(batch)
   if (division === null) throw new HttpError(409, 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.uncounted)
@@ -102,7 +104,7 @@ export async function changePeriodAndTotal(proof: ProofTransaction, asked: Perio
 /** Deletes an item that is asked for, unless it is the last of its batch (PDET-20). Throws `HttpError` 404 or 409. */
 export async function deleteItem(proof: ProofTransaction, itemId: string): Promise<LeftOver> {
   const { transaction, at } = proof
-  const { application, batch, item } = await lockedItem(proof, itemId)
+  const { application, batch, item } = await openItem(proof, itemId)
   const others = (await itemsOf(transaction, [item.batchId])).filter(other => other.itemId !== itemId)
   const statuses = others.map(({ status }) => status)
   const verdict = canDeleteItem(batchStatusOf(batch.status), askedStatus(item), statuses)
@@ -118,7 +120,7 @@ export async function replaceFile(
   proof: ProofTransaction,
   { applicationNumber, itemId, filePath }: { applicationNumber: string; itemId: string; filePath: string },
 ): Promise<LeftOver> {
-  const { application, batch, item } = await lockedItem(proof, itemId)
+  const { application, batch, item } = await openItem(proof, itemId)
   const verdict = canSupplementItem(batchStatusOf(batch.status), askedStatus(item))
   assertAllowed(verdict, 'SUPPLEMENT_NOT_ALLOWED')
   if (application.applicationNumber !== applicationNumber) throw unknownProof()
@@ -128,21 +130,9 @@ export async function replaceFile(
   return left
 }
 
-async function lockedItem({ transaction, owner }: ProofTransaction, itemId: string) {
-  return (await lockItem(transaction, itemId, owner)) ?? unknown()
-}
-
-async function openBatch(
-  { transaction, owner }: ProofTransaction,
-  batchId: string,
-  applicationNumber: string,
-): Promise<BatchRow> {
-  const locked = await lockBatch(transaction, batchId, owner)
-  if (locked?.application.applicationNumber !== applicationNumber) throw unknownProof()
-  // A lookup by the carriers has neither period nor total that an applicant could correct.
-  if (locked.batch.amountKind === '택배')
-    throw new HttpError(409, 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.takesNoFiles)
-  return locked.batch
+/** A lookup by the carriers has neither period nor total that an applicant could correct. */
+function assertCorrectable({ amountKind }: BatchRow): void {
+  if (amountKind === '택배') throw new HttpError(409, 'SUPPLEMENT_NOT_ALLOWED', proofTexts.proof.takesNoFiles)
 }
 
 /** Returns the new period and total of a batch; nothing for business proof. */

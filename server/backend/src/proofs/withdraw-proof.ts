@@ -1,26 +1,17 @@
 import { batchStatusOf, canCancelBatch } from 'domain-rules/proof'
 import { assertAllowed } from '../refusals/refusals.ts'
 import { deleteFilesOfItems } from '../stores/file-store.ts'
-import {
-  changeBatch,
-  changeItems,
-  itemsOf,
-  lockBatch,
-  lockItem,
-  type LockedBatch,
-} from '../stores/proof-store.ts'
-import { record, unknownProof, type ProofTransaction, type LeftOver } from './proof-transaction.ts'
+import { changeBatch, changeItems, itemsOf, type LockedBatch } from '../stores/proof-store.ts'
+import { openBatch, openItem, record, type ProofTransaction, type LeftOver } from './proof-transaction.ts'
 
 /**
  * Withdraws one item, and with its last item the batch (AMB-25, RES-109 to RES-117). The file stays with the item.
  * Throws `HttpError`: 404, or 409 if batch or item cannot be cancelled any more.
  */
 export async function cancelItem(proof: ProofTransaction, itemId: string): Promise<void> {
-  const { transaction, owner, at } = proof
-  const locked = await lockItem(transaction, itemId, owner)
-  if (!locked) throw unknownProof()
-  const { application, batch, item } = locked
-  assertCancellable(locked)
+  const { transaction, at } = proof
+  const { application, batch, item } = await openItem(proof, itemId)
+  assertCancellable({ application, batch })
   assertCancellable({ application, batch: { ...batch, status: item.status } })
 
   await changeItems(transaction, [itemId], { status: '사용자취소' })
@@ -32,9 +23,8 @@ export async function cancelItem(proof: ProofTransaction, itemId: string): Promi
 
 /** Withdraws a whole batch and deletes its files. Throws `HttpError` 404 or 409. */
 export async function deleteBatch(proof: ProofTransaction, batchId: string): Promise<LeftOver> {
-  const { transaction, owner, at } = proof
-  const locked = await lockBatch(transaction, batchId, owner)
-  if (!locked) throw unknownProof()
+  const { transaction, at } = proof
+  const locked = await openBatch(proof, batchId)
   assertCancellable(locked)
 
   const items = await itemsOf(transaction, [batchId])

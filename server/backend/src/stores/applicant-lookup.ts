@@ -1,5 +1,4 @@
 import type { Applicant } from '../session/applicant.ts'
-import { isResult } from './applications/application-rows.ts'
 import type { Database } from './database.ts'
 
 export type ApplicationOwner = {
@@ -45,21 +44,4 @@ export async function hasFiled(
 ): Promise<boolean> {
   if (applicationNumber === null) return (await draftOf(database, businessNumber)) === null
   return (await ownerOf(database, applicationNumber))?.isSubmitted ?? false
-}
-
-/** Returns the number of a person's newest application for a business that is not replaced; null if there is none. */
-export async function resultFor(
-  database: Database,
-  ci: string,
-  businessNumber: string,
-): Promise<string | null> {
-  const found = await database
-    .selectFrom('application')
-    .select('applicationNumber')
-    .where('applicantCi', '=', ci)
-    .where('businessNumber', '=', businessNumber)
-    .where(isResult)
-    .orderBy('submittedAt', 'desc')
-    .executeTakeFirst()
-  return found?.applicationNumber ?? null
 }

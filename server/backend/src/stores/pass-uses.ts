@@ -13,19 +13,13 @@ export function createPassUses({ database, fields, now }: Needed) {
   return {
     /** Returns true if the turn may be used for this request: it is unused for this call, or was used for the same request. */
     async take({ turn, call, request }: PassUse): Promise<boolean> {
-      const first = await database
+      const { requestHash } = await database
         .insertInto('queuePassUse')
         // A keyed digest: requests hold residence numbers.
         .values({ turn, call, requestHash: fields.fingerprint(request), usedAt: now() })
-        .onConflict(conflict => conflict.columns(['turn', 'call']).doNothing())
-        .returning('turn')
-        .executeTakeFirst()
-      if (first) return true
-      const { requestHash } = await database
-        .selectFrom('queuePassUse')
-        .select('requestHash')
-        .where('turn', '=', turn)
-        .where('call', '=', call)
+        // An earlier use stays as it is, and is returned.
+        .onConflict(conflict => conflict.columns(['turn', 'call']).doUpdateSet({ turn }))
+        .returning('requestHash')
         .executeTakeFirstOrThrow()
       return fields.isFingerprintOf(requestHash, request)
     },

@@ -2,13 +2,43 @@ import { FieldUnreadable, type FieldCipher } from '../crypto/field-cipher.ts'
 import { placeOf, ENCRYPTED_COLUMNS } from './applications/encrypted-fields.ts'
 import { checkPlace } from './check-store.ts'
 import type { Database, Transaction } from './database.ts'
+import type { CheckKind } from './tables/verifications.ts'
 
 const APPLICATIONS_AT_ONCE = 100
 
 export type Reencrypted = { reencrypted: number; unreadable: number }
 
-/** One encrypted value, its place, and the update that replaces it unless it has changed meanwhile. */
-type EncryptedValue = { encrypted: string; place: string; replaceBy: (again: string) => Promise<unknown> }
+/** A column of encrypted values: its table, the columns of a row that name the value, and the place it is encrypted for. */
+type EncryptedValues = {
+  table: 'application' | 'applicationHistory' | 'applicationCheck'
+  column: string
+  named: readonly string[]
+  placeOf: (row: Row) => string
+}
+
+type Row = Record<string, string>
+
+const ENCRYPTED: readonly EncryptedValues[] = [
+  ...ENCRYPTED_COLUMNS.map(column => ({
+    table: 'application' as const,
+    column,
+    named: ['applicationNumber'],
+    placeOf: ({ applicationNumber = '' }: Row) => placeOf(applicationNumber, column),
+  })),
+  {
+    table: 'applicationHistory',
+    column: 'accountNumber',
+    named: ['applicationNumber', 'historyNumber'],
+    placeOf: ({ applicationNumber = '' }) => placeOf(applicationNumber, 'accountNumber'),
+  },
+  {
+    table: 'applicationCheck',
+    column: 'subject',
+    named: ['applicationNumber', 'ci', 'kind'],
+    placeOf: ({ applicationNumber = '', ci = '', kind }) =>
+      checkPlace({ applicationNumber, ci }, kind as CheckKind),
+  },
+]
 
 /**
  * Re-encrypts values of older keys with the first key. A batch of applications with their history and checks is one
@@ -52,20 +82,42 @@ async function reencryptRecords(
   numbers: readonly string[],
 ): Promise<Reencrypted> {
   const done: Reencrypted = { reencrypted: 0, unreadable: 0 }
-  for (const read of [valuesOfApplications, valuesOfHistory, valuesOfChecks]) {
-    const outdated = (await read(transaction, numbers)).filter(({ encrypted }) =>
-      fields.isOutdated(encrypted),
-    )
-    for (const { encrypted, place, replaceBy } of outdated) {
-      const text = textIn(fields, encrypted, place)
+  for (const values of ENCRYPTED) {
+    const { table, column } = values
+    for (const row of await outdatedRows(transaction, fields, values, numbers)) {
+      const place = values.placeOf(row)
+      const text = textIn(fields, row[column] ?? '', place)
       if (text === null) done.unreadable += 1
       else {
-        await replaceBy(fields.encrypt(text, place))
+        const set = { [column]: fields.encrypt(text, place) }
+        await transaction
+          .updateTable(table)
+          .set(set)
+          .where(({ and }) => and(row))
+          .execute()
         done.reencrypted += 1
       }
     }
   }
   return done
+}
+
+/** Returns the rows whose value an older key has encrypted, with the columns that name it. */
+async function outdatedRows(
+  transaction: Transaction,
+  fields: FieldCipher,
+  { table, column, named }: EncryptedValues,
+  numbers: readonly string[],
+): Promise<Row[]> {
+  const { ref } = transaction.dynamic
+  const rows = await transaction
+    .selectFrom(table)
+    .select([...named, column].map(name => ref<string>(name)))
+    .where('applicationNumber', 'in', numbers)
+    .where(ref<string>(column), 'is not', null)
+    .$castTo<Row>()
+    .execute()
+  return rows.filter(row => fields.isOutdated(row[column] ?? ''))
 }
 
 function textIn(fields: FieldCipher, encrypted: string, place: string): string | null {
@@ -75,70 +127,4 @@ function textIn(fields: FieldCipher, encrypted: string, place: string): string |
     if (error instanceof FieldUnreadable) return null
     throw error
   }
-}
-
-type Read = (transaction: Transaction, numbers: readonly string[]) => Promise<EncryptedValue[]>
-
-const valuesOfApplications: Read = async (transaction, numbers) => {
-  const rows = await transaction
-    .selectFrom('application')
-    .select(['applicationNumber', ...ENCRYPTED_COLUMNS])
-    .where('applicationNumber', 'in', numbers)
-    .execute()
-  return rows.flatMap(({ applicationNumber, ...encrypted }) =>
-    ENCRYPTED_COLUMNS.flatMap(column =>
-      valueIn(encrypted[column], placeOf(applicationNumber, column), (before, again) =>
-        transaction
-          .updateTable('application')
-          .set({ [column]: again })
-          .where('applicationNumber', '=', applicationNumber)
-          .where(column, '=', before)
-          .execute(),
-      ),
-    ),
-  )
-}
-
-const valuesOfHistory: Read = async (transaction, numbers) => {
-  const rows = await transaction
-    .selectFrom('applicationHistory')
-    .select(['historyNumber', 'applicationNumber', 'accountNumber'])
-    .where('applicationNumber', 'in', numbers)
-    .execute()
-  return rows.flatMap(({ historyNumber, applicationNumber, accountNumber }) =>
-    valueIn(accountNumber, placeOf(applicationNumber, 'accountNumber'), (before, again) =>
-      transaction
-        .updateTable('applicationHistory')
-        .set({ accountNumber: again })
-        .where('historyNumber', '=', historyNumber)
-        .where('accountNumber', '=', before)
-        .execute(),
-    ),
-  )
-}
-
-const valuesOfChecks: Read = async (transaction, numbers) => {
-  const rows = await transaction
-    .selectFrom('applicationCheck')
-    .select(['applicationNumber', 'ci', 'kind', 'subject'])
-    .where('applicationNumber', 'in', numbers)
-    .execute()
-  return rows.flatMap(({ applicationNumber, ci, kind, subject }) =>
-    valueIn(subject, checkPlace({ applicationNumber, ci }, kind), (before, again) =>
-      transaction
-        .updateTable('applicationCheck')
-        .set({ subject: again })
-        .where(({ and }) => and({ applicationNumber, ci, kind }))
-        .where('subject', '=', before)
-        .execute(),
-    ),
-  )
-}
-
-function valueIn(
-  encrypted: string | null,
-  place: string,
-  replace: (before: string, again: string) => Promise<unknown>,
-): EncryptedValue[] {
-  return encrypted === null ? [] : [{ encrypted, place, replaceBy: again => replace(encrypted, again) }]
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from 'file-kit'
+import { unlessMissing } from 'file-kit'
 import { isObjectPath, type ObjectStore } from '../objects/object-store.ts'
 import { contentTypeByName } from './content-type.ts'
 
@@ -19,11 +19,6 @@ export async function publishForms(objects: ObjectStore, cdnDir: string): Promis
 }
 
 async function formsIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true })
-    return entries.filter(entry => entry.isFile()).map(({ name }) => name.normalize('NFC'))
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return []
-    throw error
-  }
+  const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? []
+  return entries.filter(entry => entry.isFile()).map(({ name }) => name.normalize('NFC'))
 }

@@ -63,8 +63,8 @@ async function cancel(
   assertAllowed(canCancel({ status, batches }), 'APPLICATION_NOT_CANCELLABLE')
   const change = { changedBy: 'S', change: 'cancel', at } as const
   await changeApplication(transaction, number, { status: STATUS_AFTER_CANCEL }, change)
-  const actor = actorOf({ ci: applicantCi })
-  await recordAudit(transaction, { at, actor, action: 'application.cancel', applicationNumber: number })
+  const entry = { at, actor: actorOf({ ci: applicantCi }), applicationNumber: number }
+  await recordAudit(transaction, { ...entry, action: 'application.cancel' })
 }
 
 async function applyAgain(
@@ -77,13 +77,7 @@ async function applyAgain(
   if (!draft) throw duplicateApplication('business')
   const { applicationNumber: number, applicantCi } = application
   await recordHistory(transaction, number, { changedBy: 'S', change: 'reapply', at })
-  const actor = actorOf({ ci: applicantCi })
-  await recordAudit(transaction, {
-    at,
-    actor,
-    action: 'application.reapply',
-    applicationNumber: number,
-    detail: { draft },
-  })
+  const entry = { at, actor: actorOf({ ci: applicantCi }), applicationNumber: number }
+  await recordAudit(transaction, { ...entry, action: 'application.reapply', detail: { draft } })
   return draft
 }

@@ -13,7 +13,7 @@ import { saveAgreement } from '../../stores/applications/agreement-store.ts'
 import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { saveConsents } from '../../stores/applications/consent-store.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
-import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
+import { mustBeOwn } from '../checks/own-application.ts'
 import { lockOwnDraft } from './own-draft.ts'
 
 const MOST_CONSENTS = 50
@@ -62,8 +62,7 @@ const consentsRoute = route({
   response: doneResponse,
 }).handle(async ({ body, applicant }, { database, now }) => {
   const { aplyNo, consentsData } = body
-  mustBeOwnCi(applicant, body.ci)
-  mustBeOwnBusiness(applicant, body.brno)
+  mustBeOwn(applicant, body)
   const answers: ConsentChoices = consentsData.agreements
   await database.transaction().execute(async transaction => {
     await lockOwnDraft(transaction, aplyNo, applicant)

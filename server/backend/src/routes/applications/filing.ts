@@ -11,15 +11,15 @@ import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
 import { supportAmountOf } from '../../services/support-amount.ts'
 import type { Applicant } from '../../session/applicant.ts'
-import { factsOf, verifiedPerson, type ApplicationFacts } from '../../stores/application-store.ts'
+import { verifiedPerson, type ApplicationFacts } from '../../stores/application-store.ts'
 import { accountSubject, checksOf, type ApplicationCheck } from '../../stores/check-store.ts'
 import type { Database } from '../../stores/database.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
-import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
+import { ownFacts } from '../checks/own-application.ts'
 import { formIn, type ApplicationData } from './application-data.ts'
 import type { CheckedDocument } from '../../uploads/application-documents.ts'
 import { assertBank } from './assert-bank.ts'
-import { assertAllowed, unknownApplication, wrongPerson } from '../../refusals/refusals.ts'
+import { assertAllowed, wrongPerson } from '../../refusals/refusals.ts'
 
 /** A submission, as far as it is checked before anything is locked. */
 export type Filing = {
@@ -45,11 +45,7 @@ export async function checkFiling(
   { applicant, data, documents }: Pick<Filing, 'applicant' | 'data' | 'documents'>,
 ): Promise<Filing> {
   const { database, now } = dependencies
-  mustBeOwnCi(applicant, data.ci)
-  mustBeOwnBusiness(applicant, data.brno)
-  const facts = await factsOf(database, data.aplyNo, applicant.businessNumber)
-  if (!facts) throw unknownApplication()
-
+  const facts = await ownFacts(database, applicant, data)
   const form = formIn(data, facts.managementType, now())
   await assertVerifiedPerson(database, applicant, data)
   await assertBank(database, form.bank, 'APPLICATION_INVALID')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { yesNo } from '../../contract/fields.ts'
-import { opinionsWithFilesOf } from '../../stores/applications/opinion-store.ts'
+import { opinionsOf } from '../../stores/applications/opinion-store.ts'
 import { fileResponse, fileResponseFor } from '../../proofs/proof-responses.ts'
 import type { Database } from '../../stores/database.ts'
 
@@ -21,7 +21,7 @@ export async function opinionResponses(
   database: Database,
   aplyNo: string,
 ): Promise<v.InferInput<typeof opinionSchema>[]> {
-  const opinions = await opinionsWithFilesOf(database, aplyNo)
+  const opinions = await opinionsOf(database, aplyNo)
   return opinions.map(opinion => ({
     opinionSubmitSn: Number(opinion.opinionNumber),
     opinionContent: opinion.content,

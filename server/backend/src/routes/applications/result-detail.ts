@@ -8,7 +8,6 @@ import { maskAccountNumber } from '../../crypto/mask.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { batchResponse, itemResponse, proofsOfApplication } from '../../proofs/proof-responses.ts'
 import { noResult } from '../../refusals/refusals.ts'
-import type { Applicant } from '../../session/applicant.ts'
 import {
   historyOf,
   latestResult,
@@ -18,7 +17,7 @@ import {
 import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { recordRead } from '../../stores/applications/audit.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
-import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
+import { mustBeOwn } from '../checks/own-application.ts'
 import { opinionResponses, opinionSchema } from './opinion-responses.ts'
 
 const LARGEST_PAGE = 100_000
@@ -95,7 +94,7 @@ export const resultDetailRoute = route({
     }),
   ),
 }).handle(async ({ body, applicant, isAdmin, request }, dependencies) => {
-  assertOwn(applicant, body)
+  if (applicant) mustBeOwn(applicant, { ci: body.ci ?? '', brno: body.brno })
   const { database, now } = dependencies
   // The admin backend asks for a business; a ci beside it is the applicant's, not the administrator's.
   const found = await latestResult(database, body.brno, applicant?.ci ?? (body.ci || null))
@@ -111,15 +110,6 @@ export const resultDetailRoute = route({
   const result = { ...resultOf(dependencies, found), ...histories, opinionSubmits, ...proofs }
   return { status: 200, message: texts.found, result }
 })
-
-function assertOwn(
-  applicant: Applicant | null,
-  body: { ci?: string | null | undefined; brno: string },
-): void {
-  if (!applicant) return
-  mustBeOwnCi(applicant, body.ci ?? '')
-  mustBeOwnBusiness(applicant, body.brno)
-}
 
 function resultOf({ fields }: Dependencies, found: ApplicationResult) {
   const { applicationNumber: aplyNo } = found

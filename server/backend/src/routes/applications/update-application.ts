@@ -8,15 +8,14 @@ import { actorOf, recordAudit } from '../../stores/applications/audit.ts'
 import { changeApplication } from '../../stores/applications/change-application.ts'
 import { encryptFor } from '../../stores/applications/encrypted-fields.ts'
 import { applicationTexts as texts } from '../../texts/application.ko.ts'
-import { mustBeOwnBusiness, mustBeOwnCi } from '../checks/own-application.ts'
-import { factsOf } from '../../stores/application-store.ts'
+import { ownFacts } from '../checks/own-application.ts'
 import { checksOf, type ApplicationCheck } from '../../stores/check-store.ts'
 import { assertBank } from './assert-bank.ts'
 import { assertAccountChecked } from './filing.ts'
 import { lockOwnApplication } from './own-draft.ts'
 import { withIdempotency } from '../../idempotency/idempotent-requests.ts'
-import { assertAllowed, unknownApplication } from '../../refusals/refusals.ts'
-import { correctionIn, updateDataSchema, type UpdateData } from './application-data.ts'
+import { assertAllowed } from '../../refusals/refusals.ts'
+import { correctionIn, updateDataSchema } from './application-data.ts'
 
 const LARGEST_PART_BYTES = 64 * 1024
 
@@ -37,33 +36,17 @@ export const updateApplicationRoute = route({
   files: { names: [], jsonParts: ['updateData'], largestBytes: LARGEST_PART_BYTES },
   response: v.object({ status: v.literal(200), message: v.literal(texts.success) }),
 }).handle(async ({ body: { updateData: data }, applicant, request }, dependencies) => {
-  const form = await checkCorrection(dependencies, applicant, data)
-  const owner = { applicationNumber: data.aplyNo, ci: applicant.ci }
-  const checks = await checksOf(dependencies, owner)
+  const { database, now } = dependencies
+  const { managementType } = await ownFacts(database, applicant, data)
+  const form = correctionIn(data, managementType, now())
+  await assertBank(database, form.bank, 'ACCOUNT_INVALID')
+  const applicationNumber = data.aplyNo
+  const checks = await checksOf(dependencies, { applicationNumber, ci: applicant.ci })
   return withIdempotency(dependencies, request, data, async transaction => {
-    await correctAccount(dependencies, transaction, {
-      applicant,
-      applicationNumber: data.aplyNo,
-      form,
-      checks,
-    })
+    await correctAccount(dependencies, transaction, { applicant, applicationNumber, form, checks })
     return { status: 200, message: texts.success } as const
   })
 })
-
-async function checkCorrection(
-  { database, now }: Dependencies,
-  applicant: Applicant,
-  data: UpdateData,
-): Promise<ApplicationForm> {
-  mustBeOwnCi(applicant, data.ci)
-  mustBeOwnBusiness(applicant, data.brno)
-  const facts = await factsOf(database, data.aplyNo, applicant.businessNumber)
-  if (!facts) throw unknownApplication()
-  const form = correctionIn(data, facts.managementType, now())
-  await assertBank(database, form.bank, 'ACCOUNT_INVALID')
-  return form
-}
 
 type Correction = {
   applicant: Applicant

@@ -1,7 +1,7 @@
 import { unknownApplication, wrongPerson } from '../../refusals/refusals.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { ownerOf } from '../../stores/applicant-lookup.ts'
-import { verifiedPerson } from '../../stores/application-store.ts'
+import { factsOf, verifiedPerson, type ApplicationFacts } from '../../stores/application-store.ts'
 import type { CheckOwner } from '../../stores/check-store.ts'
 import type { Database } from '../../stores/database.ts'
 
@@ -13,6 +13,27 @@ export function mustBeOwnBusiness({ businessNumber }: Applicant, asked: string):
 /** Throws `HttpError` (403) for a ci other than the applicant's (AMB-31, GP-11). */
 export function mustBeOwnCi({ ci }: Applicant, asked: string): void {
   if (ci !== asked) throw wrongPerson()
+}
+
+/** Throws `HttpError` for a ci (403) or a business (404) other than the applicant's. */
+export function mustBeOwn(applicant: Applicant, asked: { ci: string; brno: string }): void {
+  mustBeOwnCi(applicant, asked.ci)
+  mustBeOwnBusiness(applicant, asked.brno)
+}
+
+/**
+ * Returns the facts of an application that a form names, draft or not. Throws `HttpError` as `mustBeOwn` does, and 404
+ * for a number that is not of the business.
+ */
+export async function ownFacts(
+  database: Database,
+  applicant: Applicant,
+  asked: { aplyNo: string; ci: string; brno: string },
+): Promise<ApplicationFacts> {
+  mustBeOwn(applicant, asked)
+  const facts = await factsOf(database, asked.aplyNo, asked.brno)
+  if (!facts) throw unknownApplication()
+  return facts
 }
 
 /**

@@ -5,7 +5,7 @@ import { route } from '../../contract/route.ts'
 import { HttpError } from 'server-kit'
 import { checkSubject } from '../../stores/check-store.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
-import { mustBeOwnBusiness, mustBeOwnCi, mustBeOwnName, ownApplication } from './own-application.ts'
+import { mustBeOwn, mustBeOwnName, ownApplication } from './own-application.ts'
 import { recordedCheck } from './recorded-check.ts'
 
 const texts = serviceTexts.realName
@@ -34,8 +34,7 @@ export const realNameRoute = route({
   response: v.object({ status: v.picklist([200, 409]), message: v.string() }),
 }).handle(async ({ body, applicant }, dependencies) => {
   const { database, realName } = dependencies
-  mustBeOwnCi(applicant, body.ci)
-  mustBeOwnBusiness(applicant, body.brno)
+  mustBeOwn(applicant, body)
   const residenceNumber = residenceNumberIn(body)
   const owner = await ownApplication(database, applicant, body.aplyNo)
   await mustBeOwnName(database, applicant, body.name)

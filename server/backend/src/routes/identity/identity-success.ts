@@ -4,7 +4,7 @@ import { route, type Route } from '../../contract/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { duplicateApplication, noResult, wrongPerson } from '../../refusals/refusals.ts'
 import { begunVerification } from '../../session/verification-cookie.ts'
-import { resultFor } from '../../stores/applicant-lookup.ts'
+import { latestResult } from '../../stores/application-store.ts'
 import { hasActiveApplication } from '../../stores/applications/application-rows.ts'
 import { findSavedDraft } from '../../stores/saved-draft-store.ts'
 import { hasSucceeded, type SucceededVerification } from '../../verification/verification.ts'
@@ -24,14 +24,13 @@ const response = v.object({
   result: v.object({ aplyNo: v.string(), draftSavedAt: v.optional(v.nullable(v.string())) }),
 })
 
+const success = { method: 'POST', access: 'open', changesNothing: true, response } as const
+
 const applySuccess = route({
-  method: 'POST',
+  ...success,
   path: '/api/v1/auth/simple/success',
   summary: 'Confirms the verified person for an application; 409 if they have one already (API-12).',
-  access: 'open',
-  changesNothing: true,
   body: v.object({ aplyNo: applicationNumber, ...person }),
-  response,
 }).handle(async ({ body: { ci, aplyNo }, request }, dependencies) => {
   const { database } = dependencies
   const verification = await verificationFor(dependencies, request, ci)
@@ -43,19 +42,16 @@ const applySuccess = route({
 })
 
 const resultSuccess = route({
-  method: 'POST',
+  ...success,
   path: '/api/v1/auth/simpleResult/success',
   summary: 'Confirms the verified person for the result of a business (API-13).',
-  access: 'open',
-  changesNothing: true,
   body: v.object({ brNo: businessNumber, ...person }),
-  response,
 }).handle(async ({ body: { ci, brNo }, request }, dependencies) => {
   const verification = await verificationFor(dependencies, request, ci)
   if (verification.businessNumber !== brNo) throw wrongPerson()
-  const found = await resultFor(dependencies.database, ci, brNo)
+  const found = await latestResult(dependencies.database, brNo, ci)
   if (!found) throw noResult()
-  return responseFor(found)
+  return responseFor(found.applicationNumber)
 })
 
 /**

@@ -5,6 +5,7 @@ import { dataOrErrorResponse, optionalText, shortText } from '../../contract/fie
 import { route, type Route } from '../../contract/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
+import type { IdentityProvider } from '../../services/identity/identity-provider.ts'
 import { begunVerification } from '../../session/verification-cookie.ts'
 import { hasSucceeded, type Verification } from '../../verification/verification.ts'
 import { serviceTexts } from '../../texts/services.ko.ts'
@@ -20,11 +21,22 @@ const providerRequest = v.object(
   ),
 )
 
+const certificateRequest = v.object(v.entriesFromList(['trCert', 'trUrl', 'certNum', 'authUrl'], v.string()))
+
 const identity = v.object(
   v.entriesFromList(['name', 'birthDay', 'ci', 'phone', 'mobile_co', 'provider'], v.string()),
 )
 
-function beginning(method: 'simple' | 'financial', path: Call['path'], summary: string): Route {
+/** A provider, and the schema of its request. */
+const INTEGRATED = ['integrated', providerRequest] as const
+const CERTIFICATE = ['certificate', certificateRequest] as const
+
+function beginning(
+  method: 'simple' | 'financial' | 'joint',
+  path: Call['path'],
+  summary: string,
+  [provider, data]: typeof INTEGRATED | typeof CERTIFICATE = INTEGRATED,
+): Route {
   return route({
     method: 'POST',
     path,
@@ -34,13 +46,11 @@ function beginning(method: 'simple' | 'financial', path: Call['path'], summary: 
     limit: 'identity',
     body: beginBody,
     turns: ({ body }: { body: BeginBody }) => turnToBegin(method, body),
-    response: v.object({ success: v.literal(true), data: providerRequest }),
+    response: v.object({ success: v.literal(true), data }),
   }).handle(async ({ body: asked, ...exchange }, dependencies) => {
-    const { integrated } = dependencies.identity
-    return {
-      success: true,
-      data: await beginVerification(dependencies, integrated, { method, asked, ...exchange }),
-    }
+    const begun = { method, asked, ...exchange }
+    const provided: IdentityProvider<v.InferOutput<typeof data>> = dependencies.identity[provider]
+    return { success: true, data: await beginVerification(dependencies, provided, begun) }
   })
 }
 
@@ -61,7 +71,10 @@ function result(method: 'simple' | 'financial', path: Call['path'], summary: str
   })
 }
 
-/** Serves simple certification and the financial certificate: their beginning, report and result (API-07 to API-10). */
+/**
+ * Serves simple certification and the financial certificate: their beginning, report and result (API-07 to API-10).
+ * Serves the beginning of the joint certificate (API-18).
+ */
 export const integrationRoutes: readonly Route[] = [
   beginning('simple', '/api/v1/auth/integration/request', 'Begins simple certification (API-07).'),
   beginning(
@@ -78,6 +91,12 @@ export const integrationRoutes: readonly Route[] = [
     'financial',
     '/api/v1/auth/integration/kftc/result',
     'Returns the person of a financial certificate; the provider reports here too (API-10).',
+  ),
+  beginning(
+    'joint',
+    '/api/v1/auth/kmc/request',
+    'Begins verification by joint certificate (API-18).',
+    CERTIFICATE,
   ),
 ]
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { defineCall } from '../../contract/call.ts'
 import { serve } from '../../contract/serve.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { toHttpError } from '../../contract/http-errors.ts'
@@ -12,39 +11,32 @@ const method = v.optional(v.picklist(['phone', 'ipin']), 'phone')
 const response = { contentType: 'text/html; charset=utf-8' }
 const turns = ({ query }: { query: { method: 'phone' | 'ipin' } }) => [query.method]
 
-const popup = defineCall({
-  method: 'GET',
-  path: '/api/v1/auth/lib/nice/popup',
-  summary: 'The window of mobile phone and IPIN for an application (API-14).',
-  access: 'open',
-  limit: 'identity',
-  query: v.object({ aplyNo: applicationNumber, method }),
-  turns,
-  response,
-})
+const ofWindow = { method: 'GET', access: 'open', limit: 'identity', turns, response } as const
+const ofApplication = { ...ofWindow, query: v.object({ aplyNo: applicationNumber, method }) }
+const ofResult = { ...ofWindow, query: v.object({ brno: businessNumber, method }) }
 
-const resultPopup = defineCall({
-  method: 'GET',
-  path: '/api/v1/auth/lib/nice/resultpopup',
-  summary: 'The window of mobile phone and IPIN for a result (API-15).',
-  access: 'open',
-  limit: 'identity',
-  query: v.object({ brno: businessNumber, method }),
-  turns,
-  response,
-})
-
-const loadTest = defineCall({
-  ...popup,
-  path: '/api/v1/auth/lib/nice/loadtestaply',
-  summary: 'The same window, for load tests; part of the sandbox (API-16).',
-})
-
-const resultLoadTest = defineCall({
-  ...resultPopup,
-  path: '/api/v1/auth/lib/nice/loadtestresult',
-  summary: 'The same window, for load tests; part of the sandbox (API-17).',
-})
+const WINDOWS = [
+  {
+    ...ofApplication,
+    path: '/api/v1/auth/lib/nice/popup',
+    summary: 'The window of mobile phone and IPIN for an application (API-14).',
+  },
+  {
+    ...ofApplication,
+    path: '/api/v1/auth/lib/nice/loadtestaply',
+    summary: 'The same window, for load tests; part of the sandbox (API-16).',
+  },
+  {
+    ...ofResult,
+    path: '/api/v1/auth/lib/nice/resultpopup',
+    summary: 'The window of mobile phone and IPIN for a result (API-15).',
+  },
+  {
+    ...ofResult,
+    path: '/api/v1/auth/lib/nice/loadtestresult',
+    summary: 'The same window, for load tests; part of the sandbox (API-17).',
+  },
+] as const
 
 type PopupWindow = {
   method: 'phone' | 'ipin'
@@ -55,16 +47,12 @@ type PopupWindow = {
 
 /** Serves the windows of mobile phone and IPIN (API-14, API-15): a form page that leads to the provider, or a message. */
 export function serveNicePopup(app: FastifyInstance, dependencies: Dependencies): void {
-  const isSandbox = dependencies.config.sandbox
-  for (const call of isSandbox ? [popup, loadTest] : [popup]) {
-    serve(app, dependencies, call, ({ query: { aplyNo, method: chosen }, ...exchange }) =>
-      openWindow(dependencies, { ...exchange, method: chosen, asked: { aplyNo } }),
-    )
-  }
-  for (const call of isSandbox ? [resultPopup, resultLoadTest] : [resultPopup]) {
-    serve(app, dependencies, call, ({ query: { brno: brNo, method: chosen }, ...exchange }) =>
-      openWindow(dependencies, { ...exchange, method: chosen, asked: { brNo } }),
-    )
+  for (const call of WINDOWS) {
+    if (call.path.includes('loadtest') && !dependencies.config.sandbox) continue
+    serve(app, dependencies, call, ({ query: { method: chosen, ...subject }, ...exchange }) => {
+      const asked = 'brno' in subject ? { brNo: subject.brno } : subject
+      return openWindow(dependencies, { ...exchange, method: chosen, asked })
+    })
   }
 }
 

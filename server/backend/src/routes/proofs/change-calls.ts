@@ -11,7 +11,7 @@ import { cancelItem, deleteBatch } from '../../proofs/withdraw-proof.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { unknownApplication } from '../../refusals/refusals.ts'
 import { changeProof } from './change-proof.ts'
-import { listOf, periodAndTotal, proofDoneResponse, recordId, replacement } from './fields.ts'
+import { listOf, periodAndTotal, proofChange, recordId, replacement } from './fields.ts'
 
 const texts = proofTexts.proof
 const oneItem = v.object({ receiptProofId: recordId })
@@ -22,12 +22,10 @@ const supplementBody = v.object({
 })
 
 const supplement = route({
-  method: 'POST',
+  ...proofChange,
   path: '/api/v1/proof/update-batch',
   summary: 'Registers a supplement: period, total and replacing files (API-52).',
-  access: 'applicant',
   body: supplementBody,
-  response: proofDoneResponse,
 }).handle(async (asked, dependencies) =>
   changeProof(dependencies, { ...asked, filePaths: pathsIn(asked.body) }, texts.supplemented, proof =>
     registerSupplement(proof, registrationIn(asked.body)),
@@ -35,45 +33,40 @@ const supplement = route({
 )
 
 const change = route({
+  ...proofChange,
   method: 'PUT',
   path: '/api/v1/proof-mstr/update',
   summary: 'Changes period and total of proof whose supplement is asked for (API-53).',
-  access: 'applicant',
   body: periodAndTotal,
-  response: proofDoneResponse,
 }).handle(async (asked, dependencies) =>
   changeProof(dependencies, asked, texts.updated, proof => changePeriodAndTotal(proof, statedIn(asked.body))),
 )
 
 const remove = route({
+  ...proofChange,
   method: 'DELETE',
   path: '/api/v1/proof/delete',
   summary: 'Deletes an item whose supplement is asked for (API-54).',
-  access: 'applicant',
   body: oneItem,
-  response: proofDoneResponse,
 }).handle(async (asked, dependencies) =>
   changeProof(dependencies, asked, texts.deleted, proof => deleteItem(proof, asked.body.receiptProofId)),
 )
 
 const cancel = route({
-  method: 'POST',
+  ...proofChange,
   path: '/api/v1/proof/cancel',
   summary: 'Withdraws one item of proof (API-38).',
-  access: 'applicant',
   body: oneItem,
-  response: proofDoneResponse,
 }).handle(async (asked, dependencies) =>
   changeProof(dependencies, asked, texts.cancelled, proof => cancelItem(proof, asked.body.receiptProofId)),
 )
 
 const cancelBatch = route({
+  ...proofChange,
   method: 'DELETE',
   path: '/api/v1/proof-mstr/delete/:id',
   summary: 'Withdraws a whole batch of proof (API-39).',
-  access: 'applicant',
   params: v.object({ id: recordId }),
-  response: proofDoneResponse,
 }).handle(async (asked, dependencies) =>
   changeProof(dependencies, asked, texts.batchCancelled, proof => deleteBatch(proof, asked.params.id)),
 )

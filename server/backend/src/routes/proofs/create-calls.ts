@@ -8,7 +8,7 @@ import { submitProof, type ProofSubmission } from '../../proofs/submit-proof.ts'
 import { proofTexts } from '../../texts/proofs.ko.ts'
 import { unknownApplication } from '../../refusals/refusals.ts'
 import { changeProof } from './change-proof.ts'
-import { addedItem, listOf, parcelBody, proofDoneResponse, sentBatch, sentItem } from './fields.ts'
+import { addedItem, listOf, parcelBody, proofChange, sentBatch, sentItem } from './fields.ts'
 
 const texts = proofTexts.proof
 
@@ -22,15 +22,13 @@ const createBody = v.object({
 })
 
 const create = route({
-  method: 'POST',
+  ...proofChange,
   path: '/api/v1/proof/proof-create',
   summary: 'Registers general or business proof with its uploaded files (API-48).',
-  access: 'applicant',
   body: createBody,
   turns: ({ body }: { body: { receiptProofRequestList: SentItem[] } }) =>
     turnsFor(body.receiptProofRequestList),
   endsTurn: true,
-  response: proofDoneResponse,
 }).handle(async (asked, dependencies) =>
   changeProof(
     dependencies,
@@ -41,14 +39,12 @@ const create = route({
 )
 
 const createBatch = route({
-  method: 'POST',
+  ...proofChange,
   path: '/api/v1/proof/create-batch',
   summary: 'Adds uploaded files to an existing batch of proof (API-49).',
-  access: 'applicant',
   body: v.pipe(listOf(addedItem), v.minLength(1)),
   turns: ({ body }: { body: SentItem[] }) => turnsFor(body),
   endsTurn: true,
-  response: proofDoneResponse,
 }).handle(async (asked, dependencies) =>
   changeProof(dependencies, { ...asked, filePaths: pathsIn(asked.body) }, texts.created, proof =>
     extendBatch(proof, extensionIn(asked.body)),
@@ -56,14 +52,12 @@ const createBatch = route({
 )
 
 const createOne = route({
-  method: 'POST',
+  ...proofChange,
   path: '/api/v1/proof/create',
   summary: 'Adds one uploaded file to an existing batch of proof (API-51).',
-  access: 'applicant',
   body: addedItem,
   turns: ({ body }: { body: SentItem }) => turnsFor([body]),
   endsTurn: true,
-  response: proofDoneResponse,
 }).handle(async (asked, dependencies) =>
   changeProof(dependencies, { ...asked, filePaths: pathsIn([asked.body]) }, texts.created, proof =>
     extendBatch(proof, extensionIn([asked.body])),
@@ -71,12 +65,10 @@ const createOne = route({
 )
 
 const parcel = route({
-  method: 'POST',
+  ...proofChange,
   path: '/api/v1/proof/proof-create-parcel',
   summary: "Requests the parcel carriers' lookup of a business (API-50).",
-  access: 'applicant',
   body: parcelBody,
-  response: proofDoneResponse,
 }).handle(async (asked, dependencies) => {
   const { aplyNo: applicationNumber, aplyTypeDetail } = asked.body
   const submission = { applicationNumber, carriers: namesIn(aplyTypeDetail) }

@@ -84,7 +84,10 @@ export const listOf = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.maxLength(MOST_FILES_AT_ONCE))
 
 /** `{ status: 200, httpStatus: 'OK', message }`, the response of the proof calls (AMB-61). */
-export const proofDoneResponse = v.object({ ...doneResponse.entries, httpStatus: v.literal('OK') })
+const proofDoneResponse = v.object({ ...doneResponse.entries, httpStatus: v.literal('OK') })
+
+/** The parts of a call that changes the proof of an applicant. */
+export const proofChange = { method: 'POST', access: 'applicant', response: proofDoneResponse } as const
 
 /** Returns the response of a proof call that is done. */
 export function proofDone(message: string) {

@@ -15,17 +15,15 @@ import { headOf } from '../../uploads/content-type.ts'
 import { removeObjects } from '../../uploads/remove-objects.ts'
 import { reservedFile } from '../../uploads/reserved-file.ts'
 import { changeProof } from './change-proof.ts'
-import { proofDoneResponse, recordId } from './fields.ts'
+import { proofChange, recordId } from './fields.ts'
 
 /** Serves `POST /api/v1/proof/update`: the one call whose request contains the bytes of a proof file. */
 export const proofReplacementRoute = route({
-  method: 'POST',
+  ...proofChange,
   path: '/api/v1/proof/update',
   summary: 'Replaces the file of an item whose supplement is asked for (API-55).',
-  access: 'applicant',
   body: v.object({ receiptProofId: recordId, aplyNo: applicationNumber }),
   files: { names: ['receiptProofFile'], largestBytes: UPLOAD_LIMIT_BYTES },
-  response: proofDoneResponse,
 }).handle(async ({ request, applicant, body, files }, dependencies) => {
   const { receiptProofId: itemId, aplyNo } = body
   const file = files.receiptProofFile

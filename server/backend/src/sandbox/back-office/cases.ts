@@ -1,9 +1,9 @@
 import { allowedApplicationMoves, type ApplicationStatus } from 'domain-rules/application'
 import { allowedBatchMoves, allowedItemMoves, batchStatusOf } from 'domain-rules/proof'
-import { isResult } from '../../stores/applications/application-rows.ts'
-import { opinionsOf, type OpinionRow } from '../../stores/applications/opinion-store.ts'
+import { isResult, type ApplicationRow } from '../../stores/applications/application-rows.ts'
+import { opinionsOf } from '../../stores/applications/opinion-store.ts'
 import type { Database } from '../../stores/database.ts'
-import { batchesOf, itemsOf, type BatchRow, type ItemRow } from '../../stores/proof-store.ts'
+import { batchesWithItemsOf, type BatchRow, type BatchWithItems } from '../../stores/proof-store.ts'
 
 const LISTED_AT_MOST = 50
 
@@ -20,35 +20,23 @@ export async function findCase(database: Database, applicationNumber: string) {
   return row ? caseOf(database, row) : null
 }
 
+const SHOWN = [
+  'applicationNumber',
+  'businessNumber',
+  'applicantName',
+  'status',
+  'statusRemark',
+  'decidedAmount',
+] as const
+
 function submitted(database: Database) {
-  return database
-    .selectFrom('application')
-    .select([
-      'applicationNumber',
-      'businessNumber',
-      'applicantName',
-      'status',
-      'statusRemark',
-      'decidedAmount',
-    ])
-    .where(isResult)
+  return database.selectFrom('application').select(SHOWN).where(isResult)
 }
 
-type CaseRow = {
-  applicationNumber: string
-  businessNumber: string
-  applicantName: string | null
-  status: ApplicationStatus | null
-  statusRemark: string
-  decidedAmount: number
-}
+type CaseRow = Pick<ApplicationRow, (typeof SHOWN)[number]>
 
 async function caseOf(database: Database, { applicationNumber, ...row }: CaseRow) {
-  const batches = await batchesOf(database, applicationNumber)
-  const items = await itemsOf(
-    database,
-    batches.map(({ batchId }) => batchId),
-  )
+  const batches = await batchesWithItemsOf(database, applicationNumber)
   const opinions = await opinionsOf(database, applicationNumber)
   return {
     aplyNo: applicationNumber,
@@ -58,8 +46,13 @@ async function caseOf(database: Database, { applicationNumber, ...row }: CaseRow
     prcsSttsRemark: row.statusRemark,
     dcsnAmt: row.decidedAmount,
     moves: movesOf(row.status, batches),
-    batches: batches.map(batch => batchEntry(batch, items)),
-    opinions: opinions.map(opinionEntry),
+    batches: batches.map(batchEntry),
+    opinions: opinions.map(({ opinionNumber, content, answerStatus, answerContent }) => ({
+      sn: Number(opinionNumber),
+      content,
+      answerStatus,
+      answerContent,
+    })),
   }
 }
 
@@ -71,7 +64,7 @@ function movesOf(status: ApplicationStatus | null, batches: readonly BatchRow[])
   return status ? allowedApplicationMoves({ status, batches: facts }) : []
 }
 
-function batchEntry({ batchId, ...batch }: BatchRow, items: readonly ItemRow[]) {
+function batchEntry({ batchId, items, ...batch }: BatchWithItems) {
   const status = batchStatusOf(batch.status)
   return {
     id: Number(batchId),
@@ -80,15 +73,11 @@ function batchEntry({ batchId, ...batch }: BatchRow, items: readonly ItemRow[]) 
     progressStatus: status,
     amountDcsn: batch.recognisedAmount,
     moves: allowedBatchMoves(status),
-    items: items.filter(item => item.batchId === batchId).map(itemEntry),
+    items: items.map(itemEntry),
   }
 }
 
-function itemEntry({ itemId, status, reason, recognisedAmount }: ItemRow) {
+function itemEntry({ itemId, status, reason, recognisedAmount }: BatchWithItems['items'][number]) {
   const moves = allowedItemMoves(status)
   return { id: Number(itemId), currentStatus: status, reason, dlvrDcsn: recognisedAmount, moves }
-}
-
-function opinionEntry({ opinionNumber, content, answerStatus, answerContent }: OpinionRow) {
-  return { sn: Number(opinionNumber), content, answerStatus, answerContent }
 }

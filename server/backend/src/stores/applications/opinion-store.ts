@@ -1,22 +1,8 @@
-import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Transaction } from '../database.ts'
-import type { Tables } from '../tables.ts'
 
-export type OpinionRow = Selectable<Tables['opinion']>
-
-/** Returns the opinions of an application, the latest first; at most two. */
-export function opinionsOf(database: Database, applicationNumber: string): Promise<OpinionRow[]> {
-  return database
-    .selectFrom('opinion')
-    .selectAll()
-    .where('applicationNumber', '=', applicationNumber)
-    .orderBy('position', 'desc')
-    .execute()
-}
-
-/** Returns the opinions with their files, by one statement. */
-export function opinionsWithFilesOf(database: Database, applicationNumber: string) {
+/** Returns the opinions of an application with their files, the latest first; at most two. */
+export function opinionsOf(database: Database, applicationNumber: string) {
   return database
     .selectFrom('opinion')
     .selectAll()
