@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from 'file-kit'
+import { hasCode, unlessMissing } from 'file-kit'
 
 /** A database server that runs on a cluster's folder. */
 export type Postmaster = { pid: number; port: number }
@@ -38,14 +38,11 @@ function endNow(cluster: string): void {
 }
 
 async function recorded(cluster: string): Promise<Postmaster | null> {
-  try {
-    const [pid, , , port] = (await readFile(recordOf(cluster), 'utf8')).split('\n')
-    // A server that is just starting has not written its port yet; nothing listens at port 0.
-    return { pid: Number(pid), port: Number(port ?? 0) }
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
+  const text = await unlessMissing(readFile(recordOf(cluster), 'utf8'))
+  if (text === null) return null
+  const [pid, , , port] = text.split('\n')
+  // A server that is just starting has not written its port yet; nothing listens at port 0.
+  return { pid: Number(pid), port: Number(port ?? 0) }
 }
 
 function recordOf(cluster: string): string {

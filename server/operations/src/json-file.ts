@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { hasCode, withLock, writeAtomically } from 'file-kit'
+import { unlessMissing, withLock, writeAtomically } from 'file-kit'
 
 /** A list in a file of the data folder: an operator's rollback does not wait for a database. */
 export class JsonFile<T> {
@@ -11,12 +11,8 @@ export class JsonFile<T> {
 
   /** Returns the stored list; an empty one without a file. */
   async read(): Promise<readonly T[]> {
-    try {
-      return JSON.parse(await readFile(this.#file, 'utf8')) as T[]
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return []
-      throw error
-    }
+    const text = await unlessMissing(readFile(this.#file, 'utf8'))
+    return text === null ? [] : (JSON.parse(text) as T[])
   }
 
   /** Stores the list that `step` returns; none if it throws. One process changes the file at a time. */

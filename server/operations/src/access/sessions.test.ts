@@ -117,6 +117,13 @@ describe('the text of a session', () => {
     expect(sessionsWith('other').read(session)).toBeNull()
   })
 
+  it('is refused as a wrong token on a site without a key', () => {
+    const sut = new Sessions({ key: () => undefined, limits, now: () => now })
+    expect(() => sut.read('ses_e30.e30')).toThrow(
+      expect.objectContaining({ status: 401, errorCode: 'OPS_TOKEN_WRONG' }),
+    )
+  })
+
   it('is none where it only looks like one', () => {
     fc.assert(
       fc.property(fc.string(), text => {

@@ -1,15 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from 'file-kit'
+import { unlessMissing } from 'file-kit'
 import { parseRoutes } from 'release-format'
 
 /** The paths of the pages that the built shell draws; none while it is not built. Throws `InvalidRoutes`. */
 export async function shellPaths(shellDir: string): Promise<readonly string[]> {
-  try {
-    const text = await readFile(join(shellDir, 'routes.json'), 'utf8')
-    return parseRoutes(JSON.parse(text)).map(({ path }) => path)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return []
-    throw error
-  }
+  const text = await unlessMissing(readFile(join(shellDir, 'routes.json'), 'utf8'))
+  return text === null ? [] : parseRoutes(JSON.parse(text)).map(({ path }) => path)
 }

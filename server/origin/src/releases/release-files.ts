@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { parseRelease, type Release } from 'release-format'
+import { integrityOf } from 'release-store'
 import type { Content, FileCache } from 'server-kit'
 
 /** A file of a release differs from its release.json, so it is not served. */
@@ -39,8 +39,8 @@ export function createReleaseFiles(
 
   function assertGenuine(path: string, content: Content, integrity: string): void {
     if (genuine.has(content)) return
-    const found = `sha384-${createHash('sha384').update(content.bytes).digest('base64')}`
-    if (found !== integrity) throw new FileDiffers(`/remotes/${path} is not what its release.json says`)
+    if (integrityOf(content.bytes) !== integrity)
+      throw new FileDiffers(`/remotes/${path} is not what its release.json says`)
     genuine.add(content)
   }
 }
