@@ -67,7 +67,6 @@ function exitCodeOf(error: unknown): number {
   return codes.some(code => REFUSED.includes(code)) ? 3 : 1
 }
 
-/** Returns the code of a site or of the system, if there is one, and the name of the error. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const { errorCode, code } = error as { errorCode?: unknown; code?: unknown }

@@ -65,7 +65,6 @@ export const siteCommands = {
   },
 } satisfies Commands
 
-/** Returns the `run` of a command that works on the site of its options. */
 function onSite(run: (asked: Asked, site: Site) => Promise<Result>): Command['run'] {
   return async (asked, openSite) => run(asked, await openSite())
 }

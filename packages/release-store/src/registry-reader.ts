@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { hasCode } from 'file-kit'
+import { unlessMissing } from 'file-kit'
 import {
   InvalidRegistry,
   publicRegistry,
@@ -84,11 +84,6 @@ export function createRegistryReader(dataDir: string, keys: RegistryKeys) {
 
 /** A file that is repaired in place may keep its size, and be given its old date. */
 async function versionOf(file: string): Promise<string> {
-  try {
-    const { ino, mtimeNs, ctimeNs, size } = await stat(file, { bigint: true })
-    return [ino, mtimeNs, ctimeNs, size].join('-')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return GONE
-    throw error
-  }
+  const stats = await unlessMissing(stat(file, { bigint: true }))
+  return stats ? [stats.ino, stats.mtimeNs, stats.ctimeNs, stats.size].join('-') : GONE
 }

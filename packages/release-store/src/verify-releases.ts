@@ -24,7 +24,6 @@ export async function verifyReleases({ storage, rejectionReason }: Releases, nam
   const problem = revision === 0 ? null : await rejectionReason(registry)
   return { revision, problem, releases: found }
 
-  /** Returns the number of the release's files, or its fault in a sentence. */
   async function verified(remote: string, registered: RegisteredRelease) {
     const release = { remote, version: registered.version }
     try {

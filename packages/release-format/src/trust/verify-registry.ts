@@ -80,7 +80,6 @@ function refusalOfRelease(
   return refusalOf(`${name} ${release.version}`, releaseStatement(name, release), release.publisher, known)
 }
 
-/** Returns the reason to reject a statement, or null. */
 async function refusalOf(
   what: string,
   statement: string,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode } from 'file-kit'
+import { unlessMissing } from 'file-kit'
 import * as v from 'valibot'
 import { describeIssue, sessionSchema } from 'release-format'
 import { screenFilesSchema } from 'release-format/views'
@@ -31,12 +31,8 @@ export class InvalidShellFacts extends Error {
 /** Reads the `shell.json` in a folder; null if there is none. Throws `InvalidShellFacts`. */
 export async function shellFactsIn(folder: string): Promise<ShellFacts | null> {
   const file = join(folder, 'shell.json')
-  try {
-    return shellFactsFrom(await readFile(file, 'utf8'), file)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  }
+  const text = await unlessMissing(readFile(file, 'utf8'))
+  return text === null ? null : shellFactsFrom(text, file)
 }
 
 /** Reads the text of a `shell.json`; `file` is its place, for the message. Throws `InvalidShellFacts`. */

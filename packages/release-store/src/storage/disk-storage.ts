@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasCode, syncFolder, withLock } from 'file-kit'
+import { syncFolder, unlessMissing, withLock } from 'file-kit'
 import * as v from 'valibot'
 import { versionSchema, type Release } from 'release-format'
 import { placeOf, releasesFolder, remotesFolder } from './places.ts'
@@ -44,13 +44,8 @@ async function listReleases(folder: string): Promise<readonly StoredRelease[]> {
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true })
-    return entries.filter(entry => entry.isDirectory()).map(({ name }) => name)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return []
-    throw error
-  }
+  const entries = await unlessMissing(readdir(folder, { withFileTypes: true }))
+  return (entries ?? []).filter(entry => entry.isDirectory()).map(({ name }) => name)
 }
 
 function isVersion(text: string): boolean {

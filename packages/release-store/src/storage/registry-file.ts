@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasCode, withLock, writeAtomically } from 'file-kit'
+import { unlessMissing, withLock, writeAtomically } from 'file-kit'
 import { emptyRegistry, InvalidRegistry, parseRegistry, type Registry } from 'release-format'
 import { releasesFolder } from './places.ts'
 
@@ -21,15 +21,15 @@ function registryCopy(dataDir: string): string {
  * or was deleted.
  */
 export async function readRegistry(dataDir: string): Promise<Registry> {
-  const text = await textOf(registryFile(dataDir))
+  const text = await unlessMissing(readFile(registryFile(dataDir), 'utf8'))
   if (text !== null) return registryIn(text, registryFile(dataDir), `Copy ${registryCopy(dataDir)} over it.`)
-  if ((await textOf(registryCopy(dataDir))) === null) return emptyRegistry(new Date(0))
+  if ((await readRegistryCopy(dataDir)) === null) return emptyRegistry(new Date(0))
   throw new InvalidRegistry(`${registryFile(dataDir)} is gone. Copy ${registryCopy(dataDir)} into its place.`)
 }
 
 /** Reads the copy of the last written registry; null if there is none. */
 export async function readRegistryCopy(dataDir: string): Promise<Registry | null> {
-  const text = await textOf(registryCopy(dataDir))
+  const text = await unlessMissing(readFile(registryCopy(dataDir), 'utf8'))
   return text === null ? null : registryIn(text, registryCopy(dataDir))
 }
 
@@ -68,14 +68,5 @@ export function registryIn(text: string, file: string, howToRepair = ''): Regist
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new InvalidRegistry(`${file} is damaged: ${reason}. ${howToRepair}`.trim())
-  }
-}
-
-async function textOf(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
   }
 }

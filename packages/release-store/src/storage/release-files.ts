@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hasCode } from 'file-kit'
+import { unlessMissing } from 'file-kit'
 import { InvalidRelease, parseRelease, type Release } from 'release-format'
 import {
   MissingRelease,
@@ -109,13 +109,8 @@ export function integrityOf(content: Uint8Array | string): string {
 }
 
 /** Reads a file of a folder; null if it is missing. */
-export async function bytesOf(file: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return null
-    throw error
-  }
+export function bytesOf(file: string): Promise<Uint8Array | null> {
+  return unlessMissing(readFile(file), ['ENOENT', 'ENOTDIR', 'EISDIR'])
 }
 
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
