@@ -6,7 +6,7 @@ export type Measured = {
   /** The folder of its tests; by default that of the code. */
   tests?: string
   /** The settings of vitest, beside this file; by default those without a database. */
-  config?: 'vitest.config.ts' | 'vitest.database.config.ts'
+  config?: 'vitest.config.ts' | 'vitest.database.config.ts' | 'vitest.browser.config.ts'
 }
 
 /** Rules of the backend, with the tests beside them, which call it over HTTP on a database. */
@@ -16,10 +16,13 @@ function ofBackend(folder: string, tests = folder): Measured {
   return { name: `backend-${folder}`, ...place, config: 'vitest.database.config.ts' }
 }
 
-/**
- * Code without a screen, which tests in Node cover as a whole. Pages are tested in a browser, which is too slow for
- * this.
- */
+/** Hooks and rules of screens, with the tests of the project `in one document` that reach them. */
+function inPage(folder: string, files: string): Measured {
+  const place = { folder, code: `src/**/${files}`, tests: '.' }
+  return { name: `${folder}-in-page`, ...place, config: 'vitest.browser.config.ts' }
+}
+
+/** Code without a screen, which tests in Node cover as a whole, and hooks of screens, each in its page. */
 export const measured: readonly Measured[] = [
   { name: 'domain-rules', folder: 'packages/domain-rules', code: 'src/**/*.ts' },
   { name: 'queue-protocol', folder: 'packages/queue-protocol', code: 'src/**/*.ts' },
@@ -31,7 +34,7 @@ export const measured: readonly Measured[] = [
   {
     name: 'applicant-files',
     folder: 'packages/applicant-files',
-    code: 'src/{prepare/prepare-file,preview/zoom-view/zooms,uploads/!(connection|page-uploader|*.test|index),photo/{bytes,crc32,heif*,jpeg,orientation,png,turns,webp,without-metadata}}.ts',
+    code: 'src/{prepare/prepare-file,preview/zoom-view/zooms,uploads/!(connection|page-uploader|*.test|index),photo/{bytes,crc32,heif*,in-worker,jpeg,orientation,png,turns,webp,without-metadata}}.ts',
   },
   { name: 'mfe-result', folder: 'mfe-result', code: 'src/screens/result-modify/correction-state.ts' },
   {
@@ -40,6 +43,11 @@ export const measured: readonly Measured[] = [
     code: 'src/screens/{detail-page/supplement/{check-supplement,draft,supplement-store},proof-reg/business-batches}.ts',
   },
   { name: 'mfe-queue', folder: 'mfe-queue', code: 'src/client/**/*.ts' },
+  inPage(
+    'mfe-result',
+    '{use-*,find-application,save-correction,todo,batch-actions,refusal-or-failure}.{ts,tsx}',
+  ),
+  inPage('mfe-proof', '{use-*,register,send-supplement,inspected-files}.{ts,tsx}'),
   ofBackend('crypto'),
   ofBackend('idempotency', 'routes/applications'),
   ofBackend('proofs', 'routes/proofs'),

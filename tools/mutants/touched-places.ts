@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { childrenOf, lineAt, type Node } from '../house/syntax.ts'
+import { childrenOf, FUNCTIONS, lineAt, type Node } from '../house/syntax.ts'
 import { git } from '../process/git.ts'
 
 /** First and last line, from 1. */
 export type Lines = readonly [first: number, last: number]
-
-const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 /**
  * Returns the functions that differ from the commit at which this branch has left `base`, as Stryker names places:
@@ -24,6 +22,7 @@ export async function touchedPlaces(root: string, base: string): Promise<string[
     from,
     '--',
     '*.ts',
+    '*.tsx',
   )
   return [...changedLines(changes)].flatMap(([path, lines]) =>
     wholeFunctions(path, readFileSync(join(root, path), 'utf8'), lines).map(

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { measured } from './measured.ts'
+import { placesIn } from './run-stryker.ts'
+
+const measuredBy = (place: string) =>
+  measured.filter(one => placesIn(one, [place]).length > 0).map(({ name }) => name)
+
+it.each([
+  ['mfe-proof/src/entry/use-proof-entry.ts', ['mfe-proof-in-page']],
+  ['mfe-result/src/screens/result-modify/use-save.tsx:3-9', ['mfe-result-in-page']],
+  ['mfe-result/src/screens/result-modify/correction-state.ts', ['mfe-result']],
+  ['mfe-proof/src/screens/detail-page/supplement/register.browser.test.tsx', []],
+  ['mfe-proof/src/registration/register.browser.test.ts', []],
+  ['mfe-proof/src/remote.tsx', []],
+])('measures %s with the tests of %j', (place, names) => {
+  expect(measuredBy(place)).toEqual(names)
+})
