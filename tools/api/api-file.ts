@@ -12,10 +12,17 @@ const NAME = /^\/\/ ---- (.+)\n/m
 /** Reads the recorded types; version 0.0.0 without any types if there is no file yet. */
 export function readApiFile(root: string, name: string): ApiFile {
   const path = pathOf(root, name)
-  if (!existsSync(path)) return { version: '0.0.0', api: new Map() }
-  const [head = '', ...blocks] = readFileSync(path, 'utf8').split(NAME)
+  return existsSync(path) ? parseApiFile(readFileSync(path, 'utf8')) : { version: '0.0.0', api: new Map() }
+}
+
+/** Returns the recorded types in the text of a file. */
+export function parseApiFile(text: string): ApiFile {
+  const [head = '', ...blocks] = text.split(NAME)
   const version = /^\/\/ \S+ (\S+)\n/.exec(head)?.[1] ?? ''
-  return { version, api: new Map(pairs(blocks)) }
+  const pairs = blocks.flatMap((name, place): [string, string][] =>
+    place % 2 === 0 ? [[name, (blocks[place + 1] ?? '').trimEnd()]] : [],
+  )
+  return { version, api: new Map(pairs) }
 }
 
 export function writeApiFile(root: string, name: string, { version, api }: ApiFile): void {
@@ -25,10 +32,4 @@ export function writeApiFile(root: string, name: string, { version, api }: ApiFi
 
 function pathOf(root: string, name: string): string {
   return join(packageNamed(readWorkspace(root), name).folder, 'api.txt')
-}
-
-function pairs(blocks: readonly string[]): [string, string][] {
-  return blocks.flatMap((name, place) =>
-    place % 2 === 0 ? [[name, (blocks[place + 1] ?? '').trimEnd()]] : [],
-  )
 }

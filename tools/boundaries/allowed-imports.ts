@@ -96,6 +96,7 @@ export const sanctionedCrossings: readonly { from: RegExp; to: RegExp }[] = [
   // All packages share one way of running tests.
   { from: /^(packages\/)?[^/]+\/vitest\.config\.ts$/, to: /^vitest\.base\.ts$/ },
   { from: /^vitest\.config\.ts$/, to: /^tools\/workspace\// },
+  { from: /^tools\/mutants\/vitest\.browser\.config\.ts$/, to: /^vitest\.config\.ts$/ },
   // The test compares docs/architecture.md with this table.
   { from: /^docs\/architecture\.test\.ts$/, to: /^tools\/boundaries\/allowed-imports\.ts$/ },
   // The test compares the tables of states in the docs with the function that changes the states.

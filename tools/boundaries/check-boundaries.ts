@@ -5,8 +5,9 @@ import { composition, mayImport } from './allowed-imports.ts'
 
 /** Returns every difference between the code and the table of allowed imports; empty if there is none. */
 export function checkBoundaries(tree: Tree): Violation[] {
-  const checks = [checkManifests, checkImports, checkComposition, checkPurity]
-  return checks.flatMap(check => check(tree))
+  const names = [...tree.manifests.keys()].filter(Boolean)
+  const checks = [checkImports, checkComposition, checkPurity]
+  return [...names.flatMap(name => checkManifest(tree, name)), ...checks.flatMap(check => check(tree))]
 }
 
 /** Only the composing code uses Module Federation and single-spa. */
@@ -23,11 +24,6 @@ function checkComposition({ files }: Tree): Violation[] {
 }
 
 /** Every package is in the table, and its manifest names only packages that the table allows it. */
-function checkManifests(tree: Tree): Violation[] {
-  const names = [...tree.manifests.keys()].filter(Boolean)
-  return names.flatMap(name => checkManifest(tree, name))
-}
-
 function checkManifest({ manifests, folders }: Tree, name: string): Violation[] {
   const path = `${folders.get(name)}/package.json`
   const allowed = mayImport[name]

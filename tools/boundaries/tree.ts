@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isTestFile, sourceFiles } from '../workspace/source-files.ts'
-import { packageFolderOf } from '../workspace/workspace.ts'
+import { packageFolderOf, type DependencyLists } from '../workspace/workspace.ts'
 import { readImports, type Import } from '../workspace/read-imports.ts'
-
-export type Manifest = {
-  name?: string
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-}
 
 export type SourceFile = {
   /** From the root, `shell/src/main.ts`. */
@@ -22,7 +16,7 @@ export type SourceFile = {
 export type Tree = {
   files: readonly SourceFile[]
   /** The manifests by package name; the root's own has the empty name. */
-  manifests: ReadonlyMap<string, Manifest>
+  manifests: ReadonlyMap<string, DependencyLists>
   /** The folder of each package, `packages/ui-kit`. */
   folders: ReadonlyMap<string, string>
   /** The text of each package's `tsconfig.json`. */
@@ -33,7 +27,7 @@ export type Violation = { path: string; message: string }
 
 /** Reads the tree from texts by path, so that a test can define one. */
 export function treeOf(texts: ReadonlyMap<string, string>): Tree {
-  const manifests = new Map<string, Manifest>()
+  const manifests = new Map<string, DependencyLists>()
   const folders = new Map<string, string>()
   const compilerSettings = new Map<string, string>()
   const files: SourceFile[] = []
@@ -63,7 +57,7 @@ export function isForWorkOnly({ path }: SourceFile): boolean {
 }
 
 /** The packages that a manifest names, for any purpose. */
-export function declaredBy(manifest: Manifest | undefined): string[] {
+export function declaredBy(manifest: DependencyLists | undefined): string[] {
   return Object.keys({ ...manifest?.dependencies, ...manifest?.devDependencies })
 }
 

@@ -39,8 +39,10 @@ export function sitePackages(workspace: Workspace): string[] {
 export function buildPackages(workspace: Workspace, names: readonly string[], mode?: Mode): Promise<Build[]> {
   return oneBuildAtATime(() => {
     const read = fromDisk(workspace.root)
-    return inParallel(BUILDS_AT_A_TIME, names, name => {
-      return buildIfChanged(workspace, name, sourceVersion(workspace, name, { mode, read }), mode)
+    return inParallel(BUILDS_AT_A_TIME, names, async name => {
+      const version = sourceVersion(workspace, name, { mode, read })
+      const isUpToDate = builtVersion(packageNamed(workspace, name)) === version
+      return isUpToDate ? { name, version, wasNeeded: false } : build(workspace, name, version, mode)
     })
   })
 }
@@ -67,16 +69,6 @@ export function buildPrograms(workspace: Workspace): Promise<string> {
     await runBuild('the programs', folder, [rspack, 'build'])
     return join(folder, 'dist/program')
   })
-}
-
-async function buildIfChanged(
-  workspace: Workspace,
-  name: string,
-  version: string,
-  mode?: Mode,
-): Promise<Build> {
-  const isUpToDate = builtVersion(packageNamed(workspace, name)) === version
-  return isUpToDate ? { name, version, wasNeeded: false } : build(workspace, name, version, mode)
 }
 
 async function build(
@@ -117,9 +109,6 @@ function buildCommand({ name }: WorkspacePackage): string[] {
 }
 
 function oneBuildAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const onWait = () => void process.stderr.write('Another build is running; waiting.\n')
   return withLock(join(root, '.tools/build.lock'), work, onWait)
-}
-
-function onWait(): void {
-  process.stderr.write('Another build is running; waiting.\n')
 }

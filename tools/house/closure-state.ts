@@ -1,13 +1,11 @@
 import { parseSync } from 'oxc-parser'
-import { childrenOf, lineAt, type Node } from './syntax.ts'
+import { childrenOf, FUNCTIONS, lineAt, type Node } from './syntax.ts'
 
 /** A function, or a module, whose `let` variables are used by functions inside it. */
 export type CapturedVariables = { line: number; names: readonly string[] }
 
 /** The names that a function declares: variables that may change, and all others. */
 type Scope = { start: number; variables: Set<string>; constants: Set<string>; captured: Set<string> }
-
-const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
 /** Returns each function, and the module, with the names of its `let` variables that inner functions use. */
 export function capturedVariables(path: string, text: string): CapturedVariables[] {

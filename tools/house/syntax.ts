@@ -1,6 +1,9 @@
 /** A node of a syntax tree of oxc-parser. */
 export type Node = { type: string; start: number; [key: string]: unknown }
 
+/** The types of nodes that are functions. */
+export const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+
 export function childrenOf(node: Node): Node[] {
   return Object.values(node).flat().filter(isNode)
 }

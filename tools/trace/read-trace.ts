@@ -58,7 +58,6 @@ function mapIn(root: string, file: string): Entry[] {
   )
 }
 
-/** Returns the rows of a table with tabs, without its head. */
 function rowsOf(root: string, path: string): string[][] {
   const [, ...lines] = readFileSync(join(root, path), 'utf8').trimEnd().split('\n')
   return lines.map(line => line.split('\t'))

@@ -7,13 +7,11 @@ import type { Workspace } from './workspace.ts'
  * Throws `WrongUsage` for anything that is not the name of a package.
  */
 export function foldersNamed(workspace: Workspace, command: string, names: readonly string[]): string[] {
+  const known = [...workspace.packages.keys()].toSorted().join(', ')
   return names.map(name => {
     const found = workspace.packages.get(name)
-    if (!found) throw new WrongUsage(usage(workspace, command, name))
+    if (!found)
+      throw new WrongUsage(`There is no package ${name}.\nusage: ${command} [-- package …], of ${known}`)
     return relative(workspace.root, found.folder).replaceAll('\\', '/')
   })
-}
-
-function usage({ packages }: Workspace, command: string, name: string): string {
-  return `There is no package ${name}.\nusage: ${command} [-- package …], of ${[...packages.keys()].toSorted().join(', ')}`
 }

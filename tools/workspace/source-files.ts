@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const NOT_SOURCE = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage'])
+/** Folders that programs write, hidden files, and the compiler's cache. */
+const NOT_SOURCE = /^(node_modules|dist|test-results|playwright-report|coverage)$|^\.|\.tsbuildinfo$/
 
 /** All files under a folder that people wrote, as paths relative to it with `/`, sorted. */
 export function sourceFiles(folder: string): string[] {
@@ -11,13 +12,9 @@ export function sourceFiles(folder: string): string[] {
 function walk(folder: string, prefix: string): string[] {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap(entry => {
     const path = prefix ? `${prefix}/${entry.name}` : entry.name
-    if (entry.name.startsWith('.') || NOT_SOURCE.has(entry.name) || isCompilersCache(entry.name)) return []
+    if (NOT_SOURCE.test(entry.name)) return []
     return entry.isDirectory() ? walk(folder, path) : [path]
   })
-}
-
-function isCompilersCache(name: string): boolean {
-  return name.endsWith('.tsbuildinfo')
 }
 
 /** Returns whether a file only serves to test others. */

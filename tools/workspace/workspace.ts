@@ -10,6 +10,9 @@ export type WorkspacePackage = {
   devDependencies: readonly string[]
 }
 
+/** The dependencies in a manifest, by name. */
+export type DependencyLists = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>
+
 export type Workspace = { root: string; packages: ReadonlyMap<string, WorkspacePackage> }
 
 /** The repository's root folder. */
@@ -89,9 +92,4 @@ function readPackage(folder: string): WorkspacePackage {
   }
 }
 
-type Manifest = {
-  name: string
-  version: string
-  dependencies?: Record<string, string>
-  devDependencies?: Record<string, string>
-}
+type Manifest = Pick<WorkspacePackage, 'name' | 'version'> & DependencyLists

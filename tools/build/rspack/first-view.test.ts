@@ -7,8 +7,8 @@ import { rspack, type RspackPluginInstance } from '@rspack/core'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { firstView } from './first-view.ts'
-import { JsonFile } from './json-file.ts'
-import { Precompressed } from './precompressed.ts'
+import { jsonFile } from './json-file.ts'
+import { precompressed } from './precompressed.ts'
 import { releaseViews } from './release-views.ts'
 
 const screen = (name: string) => `import './${name}.css'; export const title = '${name}'`
@@ -55,7 +55,7 @@ it('the shell names its program for first views, with its hash and the files of 
   const program = {
     'src/first.tsx': `export const draw = async () => (await import('./screens/hello/hello-screen.tsx')).title`,
   }
-  const facts = new JsonFile('shell.json', { version: '1.0.0' })
+  const facts = jsonFile('shell.json', { version: '1.0.0' })
   const dist = await built(program, facts, firstView('./src/first.tsx', ['/hello', '/']))
 
   const { version, firstView: named } = json(dist, 'shell.json')
@@ -99,7 +99,7 @@ it('a view that pages may not show fails the build', async () => {
 })
 
 it('each script and sheet has its smallest form beside it', async () => {
-  const folder = await built({}, new Precompressed())
+  const folder = await built({}, precompressed)
   const written = readdirSync(folder).filter(name => /\.(js|css)$/.test(name))
   expect(written.length).toBeGreaterThan(2)
   for (const name of written)

@@ -33,7 +33,9 @@ export function buildSources(
     ? bundledSources(workspace, name, read)
     : wholeSources(workspace, name)
 
-  const manifests = manifestsOf(files).filter(path => read(path))
+  const homes = new Set([...files].map(packageFolderOf).filter(Boolean))
+  const paths = [...homes].toSorted().map(folder => `${folder}/package.json`)
+  const manifests = paths.filter(path => read(path))
   const lock = readLockFile(String(read(LOCK_FILE) ?? ''))
   const shared = isBundled ? sharedVersions(workspace, home, lock, read) : []
   return {
@@ -45,11 +47,6 @@ export function buildSources(
       ...shared,
     ],
   }
-}
-
-function manifestsOf(files: ReadonlySet<string>): string[] {
-  const homes = new Set([...files].map(packageFolderOf).filter(Boolean))
-  return [...homes].toSorted().map(home => `${home}/package.json`)
 }
 
 /** The fields of a manifest that a bundler reads. `exports` is left out: it only leads to the files. */

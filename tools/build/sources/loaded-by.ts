@@ -26,10 +26,7 @@ function loadedByStyles(text: string): string[] {
   const links = [...text.replaceAll(COMMENT, '').matchAll(LINK)].map(
     ([, imported, address, composed]) => imported ?? address ?? composed ?? '',
   )
-  return links.filter(link => !IS_NO_FILE.test(link)).map(relativeLink)
-}
-
-/** In a stylesheet, `picture.svg` is the file beside it. */
-function relativeLink(link: string): string {
-  return link.startsWith('.') ? link : `./${link}`
+  const files = links.filter(link => !IS_NO_FILE.test(link))
+  // In a stylesheet, `picture.svg` is the file beside it.
+  return files.map(link => (link.startsWith('.') ? link : `./${link}`))
 }

@@ -16,15 +16,10 @@ export function sourceVersion(
   name: string,
   { mode = 'production', read = fromDisk(workspace.root) }: Options = {},
 ): string {
-  const label = mode === 'development' ? 'dev.' : ''
-  const digits = sourceHash(workspace, name, read).slice(0, 10)
-  return `${packageNamed(workspace, name).version}-${label}${digits}`
-}
-
-function sourceHash(workspace: Workspace, name: string, read: ReadFile): string {
   const { files, facts } = buildSources(workspace, name, read)
   const hash = createHash('sha256')
   for (const path of files) hash.update(`\0${path}\0`).update(read(path) ?? '')
   for (const fact of facts) hash.update(`\0${fact}`)
-  return hash.digest('hex')
+  const label = mode === 'development' ? 'dev.' : ''
+  return `${packageNamed(workspace, name).version}-${label}${hash.digest('hex').slice(0, 10)}`
 }

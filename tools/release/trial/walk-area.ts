@@ -34,6 +34,8 @@ class AreaWalk {
   steps(): Step[] {
     const [first, ...others] = this.#release.routes.map(({ path }) => path)
     if (first === undefined) return []
+    const files = new Set(this.#release.files.map(({ path }) => path))
+    const withView = others.filter(path => files.has(`views${path}.html`))
     const movements = [
       { at: 'one page back', step: () => this.#move(-1) },
       { at: 'one page forward', step: () => this.#move(1) },
@@ -45,16 +47,8 @@ class AreaWalk {
       { at: `left for ${OUTSIDE}`, step: () => this.#leave() },
       { at: `entered again at ${first}`, step: () => this.#enter(first) },
       { at: `left for ${OUTSIDE} again`, step: () => this.#leave() },
-      ...others.filter(path => this.#hasView(path)).map(path => this.#opening(path)),
+      ...withView.map(path => ({ at: `opened at ${path}`, step: () => this.#open(path) })),
     ]
-  }
-
-  #hasView(path: string): boolean {
-    return this.#release.files.some(file => file.path === `views${path}.html`)
-  }
-
-  #opening(path: string): Step {
-    return { at: `opened at ${path}`, step: () => this.#open(path) }
   }
 
   async #arrive(path: string): Promise<readonly Fault[]> {
