@@ -23,9 +23,6 @@ export const stylesheets = [
   'index',
 ] as const
 
-/** It stays a file of its own, since few pages show it. */
-const NOT_INLINE = 'images/icons/call.svg'
-
 /** The sheet that a page loads before its first paint. */
 const FIRST_VIEW = 'first-view'
 
@@ -75,7 +72,6 @@ async function firstView(target: string, sheets: ReadonlyMap<string, string>): P
 async function withIcons(target: string, sheet: string): Promise<string> {
   const addresses = new Set(sheet.match(/(?<=url\('\.\.\/)images\/[^']+\.svg(?='\))/g))
   let whole = sheet
-  addresses.delete(NOT_INLINE)
   for (const address of addresses) {
     const picture = encodeURIComponent(await readFile(join(target, address), 'utf8'))
     // An apostrophe would end the address.

@@ -5,7 +5,6 @@ import { krdsFile } from './packages.ts'
 /** The KRDS icons that the stylesheets use as masks: our name, their file. */
 const icons = {
   angle: 'ico_angle',
-  call: 'ico_call',
   chat: 'ico_faq',
   display: 'ico_view_mode',
   menu: 'ico_all',
