@@ -13,6 +13,11 @@ const everyExample = groups.flatMap(({ parts }) => {
   })
 })
 
+it('the gallery has every part that has examples', () => {
+  const shown = groups.flatMap(({ parts }) => parts.map(({ name }) => `../src/${name}/examples.tsx`))
+  expect(shown.toSorted()).toEqual(Object.keys(import.meta.glob('../src/*/examples.tsx')).toSorted())
+})
+
 afterEach(() => {
   delete root.dataset['krdsMode']
   delete root.dataset['textSize']
