@@ -5,8 +5,11 @@ import { CrashBoundary } from './crash-boundary.tsx'
 import { Hydrated } from './hydrated.tsx'
 import * as t from './texts.ko.ts'
 
+/** The file of a screen, which exports nothing else. */
+type ScreenModule = Readonly<Record<string, ComponentType>>
+
 /** An area's screens by path. Each is fetched on first use. */
-export type ScreenTable = Record<string, () => Promise<ComponentType>>
+export type ScreenTable = Record<string, () => Promise<ScreenModule>>
 
 type Props = {
   table: ScreenTable
@@ -48,9 +51,16 @@ function WhenShown({ then }: { then: () => void }) {
 // Created for every mount: React remembers a failed `lazy` for ever, and a retry must fetch again.
 function screensOf(table: ScreenTable, loaded: ReadonlyMap<string, ComponentType>) {
   return Object.entries(table).map(([path, load]) => {
-    const Screen = loaded.get(path) ?? lazy(async () => ({ default: await load() }))
+    const Screen = loaded.get(path) ?? lazy(async () => ({ default: screenIn(await load()) }))
     return [path, Screen] as const
   })
+}
+
+/** Returns the screen of its file. @throws when it exports none */
+export function screenIn(module: ScreenModule): ComponentType {
+  const [Screen] = Object.values(module)
+  if (!Screen) throw new Error('a file has no screen')
+  return Screen
 }
 
 const NONE: ReadonlyMap<string, ComponentType> = new Map()

@@ -17,8 +17,8 @@ beforeEach(() => {
 
 it('shows the screen that the address names, and leaves nothing behind', async () => {
   const area = defineArea({
-    '/one': async () => () => <h1>첫째</h1>,
-    '/two': async () => () => <h1>둘째</h1>,
+    '/one': async () => ({ Screen: () => <h1>첫째</h1> }),
+    '/two': async () => ({ Screen: () => <h1>둘째</h1> }),
   })
   await area.bootstrap(props)
   await area.mount(props)
@@ -29,7 +29,9 @@ it('shows the screen that the address names, and leaves nothing behind', async (
 })
 
 it('gives its screens the site configuration that it was handed', async () => {
-  const area = defineArea({ '/one': async () => () => <h1>{siteConfig().contacts.callCentre}</h1> })
+  const area = defineArea({
+    '/one': async () => ({ Screen: () => <h1>{siteConfig().contacts.callCentre}</h1> }),
+  })
   await area.bootstrap(props)
   await area.mount(props)
   await expect.element(page.getByRole('heading', { name: '0000-0000' })).toBeVisible()
@@ -37,8 +39,8 @@ it('gives its screens the site configuration that it was handed', async () => {
 
 it('follows the address while it is mounted', async () => {
   const area = defineArea({
-    '/one': async () => () => <h1>첫째</h1>,
-    '/two': async () => () => <h1>둘째</h1>,
+    '/one': async () => ({ Screen: () => <h1>첫째</h1> }),
+    '/two': async () => ({ Screen: () => <h1>둘째</h1> }),
   })
   await area.mount(props)
   history.pushState(null, '', '/two')
@@ -49,9 +51,11 @@ it('follows the address while it is mounted', async () => {
 it('reports a screen that crashes, and keeps the crash to itself', async () => {
   const crash = new Error('broken screen')
   const area = defineArea({
-    '/one': async () => () => {
-      throw crash
-    },
+    '/one': async () => ({
+      Screen() {
+        throw crash
+      },
+    }),
   })
   await area.mount(props).catch(() => undefined)
   await expect.poll(() => props.reportCrash).toHaveBeenCalledWith(crash)
@@ -59,8 +63,8 @@ it('reports a screen that crashes, and keeps the crash to itself', async () => {
 })
 
 it('fetches a screen again after a failure, once it is mounted anew', async () => {
-  const load = vi.fn<() => Promise<() => React.ReactNode>>()
-  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(() => <h1>다시</h1>)
+  const load = vi.fn<() => Promise<{ Screen: () => React.ReactNode }>>()
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ Screen: () => <h1>다시</h1> })
   const area = defineArea({ '/one': load })
 
   await area.mount(props).catch(() => undefined)
@@ -71,7 +75,7 @@ it('fetches a screen again after a failure, once it is mounted anew', async () =
 })
 
 it('a screen that is asked for ahead is fetched once, and drawn without its placeholder', async () => {
-  const load = vi.fn(async () => () => <h1>둘째</h1>)
+  const load = vi.fn(async () => ({ Screen: () => <h1>둘째</h1> }))
   const area = defineArea({ '/two': load })
   await area.prepare('/two')
   history.replaceState(null, '', '/two')
@@ -85,8 +89,8 @@ it('a screen that is asked for ahead is fetched once, and drawn without its plac
 })
 
 it('a screen that fails to be fetched ahead is fetched again when it is opened', async () => {
-  const load = vi.fn<() => Promise<() => React.ReactNode>>()
-  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(() => <h1>첫째</h1>)
+  const load = vi.fn<() => Promise<{ Screen: () => React.ReactNode }>>()
+  load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ Screen: () => <h1>첫째</h1> })
   const area = defineArea({ '/one': load })
   await area.prepare('/one')
   await area.mount(props)

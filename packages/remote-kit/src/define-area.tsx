@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { provideSiteConfig } from 'site-config'
 import type { AreaLifecycles, AreaProps } from './area-props.ts'
-import { AreaTree, type ScreenTable } from './area-tree.tsx'
+import { AreaTree, screenIn, type ScreenTable } from './area-tree.tsx'
 import { connectApiClient } from './connect-api-client.ts'
 
 /** A wait for the first screen beyond this is shown. */
@@ -20,7 +20,7 @@ export function defineArea(table: ScreenTable): AreaLifecycles & Required<Pick<A
     if (!load || loaded.has(path)) return table
     const asked = load()
     const arrives = asked.then(
-      screen => void loaded.set(path, screen),
+      file => void loaded.set(path, screenIn(file)),
       () => undefined,
     )
     await Promise.race([arrives, new Promise(resolve => setTimeout(resolve, WORTHWHILE_MS))])

@@ -13,7 +13,7 @@ function Contacts() {
   )
 }
 
-const table = { '/contacts': async () => Contacts, '/broken': async () => Broken }
+const table = { '/contacts': async () => ({ Contacts }), '/broken': async () => ({ Broken }) }
 
 function Broken(): never {
   throw new Error('no such screen')

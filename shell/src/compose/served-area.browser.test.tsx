@@ -26,7 +26,7 @@ function Screen({ title = '질문' }: { title?: string }) {
 }
 
 /** A release of the area with this screen. */
-const areaWith = (screen: () => React.ReactNode) => defineArea({ [here]: async () => screen })
+const areaWith = (Shown: () => React.ReactNode) => defineArea({ [here]: async () => ({ Shown }) })
 
 /** Puts the view of release 1 into the page, as the origin joins it. */
 function serveView() {
@@ -70,13 +70,13 @@ describe('the view of an area', () => {
   })
 
   it('is kept until its screen has arrived', async () => {
-    const { promise, resolve } = Promise.withResolvers<() => React.ReactNode>()
+    const { promise, resolve } = Promise.withResolvers<{ Screen: () => React.ReactNode }>()
     scene.modules['1'] = defineArea({ [here]: () => promise })
     enter('1')
     await becomes('shown')
     part('button')?.click()
     expect(part('output')?.textContent).toBe(' 0')
-    resolve(() => <Screen />)
+    resolve({ Screen: () => <Screen /> })
     await eventually(() => expect(part('output')?.textContent).toBe(' 1'))
   })
 
