@@ -2,11 +2,10 @@ import type { ProofOwner } from 'api-client/proof'
 import type { ApplicationResult } from 'api-client/result'
 import { useApplicationResult, type LoadedResult } from 'applicant-flow/application-result'
 import type { Verdict } from 'domain-rules'
-import { paths } from 'domain-rules/journey'
 import type { ProofFacts } from 'domain-rules/proof'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { dialogs, session } from 'shared-session'
+import { session } from 'shared-session'
+import { useWayToResult } from './use-way-to-result.ts'
 
 /** The data of the application that a page of proof has. */
 export type ProofEntry = {
@@ -32,23 +31,13 @@ const AGAIN_AFTER_MS = 5_000
 export function useProofEntry(gate: Gate) {
   const { state, reload } = useApplicationResult()
   const [isIn, setIn] = useState(false)
-  const navigate = useNavigate()
   const result = state.kind === 'found' ? state.result : null
   const verdict = result && gate(factsOf(result))
   const refusal = verdict && !verdict.ok ? verdict.reason : null
   // Once drawn, the page stays: typed values must not vanish while the result is fetched again.
   if (!isIn && state.kind !== 'loading' && refusal === null) setIn(true)
 
-  const leadAway = useEffectEvent(async (reason: string, signal: AbortSignal) => {
-    await dialogs.alert(reason, { signal })
-    if (!signal.aborted) await navigate(paths.result, { replace: true })
-  })
-  useEffect(() => {
-    if (refusal === null) return undefined
-    const leaving = new AbortController()
-    void leadAway(refusal, leaving.signal)
-    return () => leaving.abort()
-  }, [refusal])
+  useWayToResult(refusal)
   useAgain(state, reload)
 
   const entry: ProofEntry | null = isIn ? { owner: ownerOf(result), result } : null

@@ -1,9 +1,8 @@
 import { WithResult } from 'applicant-flow/application-result'
-import { paths } from 'domain-rules/journey'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { dialogs, session } from 'shared-session'
+import { useState } from 'react'
+import { session } from 'shared-session'
 import { Page } from 'ui-kit'
+import { useWayToResult } from '../../entry/use-way-to-result.ts'
 import { routes } from '../../routes.ts'
 import { BatchView } from './batch-view.tsx'
 import * as t from './texts.ko.ts'
@@ -25,15 +24,6 @@ export function DetailScreen() {
 
 /** No batch was chosen: the result has links to all of them (PDET-36). */
 function NoBatch() {
-  const navigate = useNavigate()
-  const lead = useEffectEvent(async (signal: AbortSignal) => {
-    await dialogs.alert(t.noBatch, { signal })
-    if (!signal.aborted) await navigate(paths.result, { replace: true })
-  })
-  useEffect(() => {
-    const leaving = new AbortController()
-    void lead(leaving.signal)
-    return () => leaving.abort()
-  }, [])
+  useWayToResult(t.noBatch)
   return null
 }

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { messageFor, RequestRefused, UnexpectedResponse } from 'api-client/errors'
 import { listOpinions, type Opinion } from 'api-client/opinion'
-import { type ApplicationResult, findResult } from 'api-client/result'
-import { leaveWithoutResult, takeUp } from 'applicant-flow/application-result'
+import type { ApplicationResult } from 'api-client/result'
+import { leaveHome, openResult } from 'applicant-flow/application-result'
 import type { Draft } from 'applicant-flow/draft'
-import { paths } from 'domain-rules/journey'
 import { canSubmitOpinion } from 'domain-rules/opinion'
 import { useAttempt } from 'remote-kit'
-import { dialogs, navigation, session } from 'shared-session'
+import { session } from 'shared-session'
 import { opinionDrafts } from './opinion-draft.ts'
 import * as t from './texts.ko.ts'
 
@@ -40,13 +39,10 @@ export function useOpinions(): LoadedOpinions {
   useEffect(() => loadFirst(), [])
 
   async function load(signal: AbortSignal): Promise<string | null | void> {
-    const { identityCi: ci, businessNumber } = session.get()
-    if (!ci || !businessNumber) return leave(t.page.identityRequired, signal)
+    const { identityCi: ci } = session.get()
     try {
-      const result = await findResult({ ci, businessNumber })
-      if (signal.aborted) return null
-      if (!result) return await leaveWithoutResult(signal)
-      if (!takeUp(result)) return null
+      const result = await openResult(signal)
+      if (!result) return null
       const opinions = await listOpinions(result.applicationNumber)
       const draft = await opinionDrafts.open({ ci, subject: result.applicationNumber })
       if (!signal.aborted) setPage({ result, opinions, draft })
@@ -68,17 +64,10 @@ function isErrorResponse(error: unknown): error is ErrorResponse {
 }
 
 function leaveRefused({ httpStatus, message }: ErrorResponse, signal: AbortSignal): Promise<null> {
-  return httpStatus === HTTP_OK ? leave(message, signal, endSession) : leave(t.page.identityRequired, signal)
+  if (httpStatus !== HTTP_OK) return leaveHome(t.page.identityRequired, signal)
+  return leaveHome(message, signal, endSession)
 }
 
 function endSession(): void {
   session.reset()
-}
-
-async function leave(message: string, signal: AbortSignal, before?: () => void): Promise<null> {
-  await dialogs.alert(message, { signal })
-  if (signal.aborted) return null
-  before?.()
-  navigation.goTo(paths.home)
-  return null
 }

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type ApplicationResult, findResult } from 'api-client/result'
-import { paths } from 'domain-rules/journey'
+import type { ApplicationResult } from 'api-client/result'
 import { useAttempt } from 'remote-kit'
-import { dialogs, navigation, session } from 'shared-session'
 import { loadFailureOf, type LoadFailure } from '../failure-message/load-failure.tsx'
-import { leaveWithoutResult, takeUp } from './take-up.ts'
-import * as t from './texts.ko.ts'
+import { openResult } from './open-result.ts'
 
 export type LoadedResult = {
   state:
@@ -24,13 +21,9 @@ export function useApplicationResult(): LoadedResult {
   useEffect(() => loadFirst(), [])
 
   async function load(signal: AbortSignal): Promise<LoadFailure | void> {
-    const { identityCi: ci, businessNumber } = session.get()
-    if (!ci || !businessNumber) return leave(t.identityRequired, signal)
     try {
-      const found = await findResult({ ci, businessNumber })
-      if (signal.aborted) return undefined
-      if (!found) return await leaveWithoutResult(signal)
-      if (takeUp(found)) setResult(found)
+      const found = await openResult(signal)
+      if (found) setResult(found)
       return undefined
     } catch (error) {
       return loadFailureOf(error)
@@ -43,9 +36,4 @@ export function useApplicationResult(): LoadedResult {
 function stateOf(result: ApplicationResult | null, failure: LoadFailure | void): LoadedResult['state'] {
   if (result) return { kind: 'found', result }
   return failure === undefined ? { kind: 'loading' } : { kind: 'failed', ...failure }
-}
-
-async function leave(message: string, signal: AbortSignal): Promise<void> {
-  await dialogs.alert(message, { signal })
-  if (!signal.aborted) navigation.goTo(paths.home)
 }

@@ -2,9 +2,9 @@ import { messageFor } from 'api-client/errors'
 import { fetchBatch, type ProofOwner } from 'api-client/proof'
 import { askAboutEmptyFiles } from 'applicant-files/picker'
 import type { Upload } from 'applicant-files/uploads'
-import { paths } from 'domain-rules/journey'
+import { leaveHome } from 'applicant-flow/application-result'
 import { canSupplementBatch } from 'domain-rules/proof'
-import { dialogs, navigation, session } from 'shared-session'
+import { dialogs, session } from 'shared-session'
 import { reasonOf } from '../../../registration/register.ts'
 import { expired } from '../../../registration/texts.ko.ts'
 import * as t from '../texts.ko.ts'
@@ -42,7 +42,7 @@ async function messageAfter(
   registration: SupplementRegistration,
   signal: AbortSignal,
 ): Promise<string | null> {
-  if (!session.get().token) return leadHome(signal)
+  if (!session.get().token) return leaveHome(expired, signal)
   if (!isInOrder(registration, registration.loaded)) return null
 
   const fresh = await latestOf(registration.loaded)
@@ -152,10 +152,4 @@ function storedFileOf({ find }: ChosenFiles, file: ChosenName) {
   const stored = find(file)?.stored
   if (!stored) throw new Error('A file that has been uploaded is not among those that were chosen.')
   return stored
-}
-
-async function leadHome(signal: AbortSignal): Promise<null> {
-  await dialogs.alert(expired, { signal })
-  if (!signal.aborted) navigation.goTo(paths.home)
-  return null
 }

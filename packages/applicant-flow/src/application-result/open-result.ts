@@ -1,15 +1,38 @@
-import type { ApplicationResult } from 'api-client/result'
+import { type ApplicationResult, findResult } from 'api-client/result'
 import { paths } from 'domain-rules/journey'
 import { dialogs, navigation, resetSession, session } from 'shared-session'
 import { hasUnfiledApplication } from '../receipt/receipt.ts'
 import * as t from './texts.ko.ts'
 
 /**
+ * Fetches the application of the person, and makes the session its own. Null if they are led away instead, or have left
+ * (RES-125 to RES-129).
+ * @throws the named errors of `findResult`
+ */
+export async function openResult(signal: AbortSignal): Promise<ApplicationResult | null> {
+  const { identityCi: ci, businessNumber } = session.get()
+  if (!ci || !businessNumber) return leaveHome(t.identityRequired, signal)
+  const found = await findResult({ ci, businessNumber })
+  if (signal.aborted) return null
+  if (!found) return leaveWithoutResult(signal)
+  return takeUp(found) ? found : null
+}
+
+/** Shows a message, and leads home. `before` runs in between. */
+export async function leaveHome(message: string, signal: AbortSignal, before?: () => void): Promise<null> {
+  await dialogs.alert(message, { signal })
+  if (signal.aborted) return null
+  before?.()
+  navigation.goTo(paths.home)
+  return null
+}
+
+/**
  * Makes the session that of the shown application (BZMN-34), and returns whether it may be shown. A session belongs
  * to one application. If it is that of another one, which was begun and not filed, leads to the business number,
  * which asks about it.
  */
-export function takeUp(found: ApplicationResult): boolean {
+function takeUp(found: ApplicationResult): boolean {
   const { half, applicationNumber: before } = session.get()
   const { applicationNumber } = found
   if (hasUnfiledApplication() && before !== applicationNumber) {
@@ -21,12 +44,13 @@ export function takeUp(found: ApplicationResult): boolean {
 }
 
 /** Shows that there is no result, resets the session, and leads home. If an application was begun, asks first. */
-export async function leaveWithoutResult(signal: AbortSignal): Promise<void> {
+async function leaveWithoutResult(signal: AbortSignal): Promise<null> {
   await dialogs.alert(t.noResult, { signal })
   const goesOn =
     hasUnfiledApplication() &&
     (await dialogs.confirm(t.unfiled, { yes: t.goOnApplying, no: t.goHome }, { signal }))
-  if (signal.aborted) return
+  if (signal.aborted) return null
   if (!goesOn) resetSession()
   navigation.goTo(goesOn ? paths.consents : paths.home)
+  return null
 }
