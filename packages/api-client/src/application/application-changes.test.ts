@@ -15,6 +15,14 @@ it.each([
   expect(received).toMatchObject([{ method, path, body: '' }])
 })
 
+it.each([
+  ['cancellation', cancelApplication, '처리 중 오류가 발생했습니다.'],
+  ['reopening', reapply, '재신청 처리 중 오류가 발생했습니다.'],
+])('a %s that is refused without a reason has a sentence of its own', async (_what, change, sentence) => {
+  await serve(respondJson({ status: 500 }))
+  await expect(change('A1', once)).rejects.toThrow(expect.objectContaining({ message: sentence }))
+})
+
 it('a correction is sent as JSON in a form, under the names of the specification', async () => {
   const received = await serve(done)
   const application = {
