@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { texts } from '../../support/texts.ko.ts'
 import type { Lead, State } from '../state.ts'
+import { withNotice } from './with-notice.ts'
 
 const page = (name: string): State => ({ name, path: `/${name}` })
 
@@ -30,6 +31,35 @@ export const shell: readonly State[] = [
   page('licenses'),
   page('announcement'),
   page('notices'),
+  {
+    name: 'officer-banner',
+    part: 'page',
+    async lead({ page: tab, allowConsole }) {
+      allowConsole(OTHER_FIRST_VIEW)
+      await withNotice(tab, 'banner')
+      await tab.goto('/sitemap')
+      await expect(tab.getByRole('link', { name: NOTICE })).toBeVisible()
+    },
+  },
+  {
+    name: 'officer-popup',
+    part: 'window',
+    async lead({ page: tab, notices, allowConsole }) {
+      allowConsole(OTHER_FIRST_VIEW)
+      await withNotice(tab, 'popup')
+      await tab.goto('/')
+      await notices.written(NOTICE).line.click()
+      await notices.written(NOTICE).isShown()
+    },
+  },
+  {
+    name: 'officer-page',
+    async lead({ page: tab, allowConsole }) {
+      allowConsole(OTHER_FIRST_VIEW)
+      await withNotice(tab, 'page')
+      await tab.goto('/notices?id=deadline')
+    },
+  },
   page('sitemap'),
   page('english'),
   { name: 'search', path: '/search?q=%EB%B0%B0%EB%8B%AC' },
@@ -73,6 +103,21 @@ export const shell: readonly State[] = [
     },
   },
   {
+    name: 'read-only',
+    part: 'window',
+    async lead({ page: tab, site, businessNumber, dialog, allowConsole }) {
+      allowConsole(/status of 503/)
+      const body = { status: 503, errorCode: 'READ_ONLY', message: READ_ONLY }
+      await tab.route('**/api/v1/business/first/register', route =>
+        route.fulfill({ status: 503, json: body }),
+      )
+      await businessNumber.open()
+      await businessNumber.type((await site.sandbox.business('open-individual-quick')).businessNumber)
+      await businessNumber.confirm()
+      await dialog.says(READ_ONLY)
+    },
+  },
+  {
     name: 'offline',
     part: 'window',
     async lead({ page: tab, businessNumber, dialog, allowConsole }) {
@@ -93,4 +138,9 @@ function at(time: string): Lead {
   }
 }
 
+// The server has drawn the first view without the notice.
+const OTHER_FIRST_VIEW = /first-view: mismatch/
+const NOTICE = '접수 마감 안내'
+const READ_ONLY =
+  '지금은 조회만 할 수 있습니다. 입력한 내용은 화면에 그대로 있으니 잠시 후 다시 시도해주세요.'
 const NOON = '2025-06-26T12:00:00+09:00'
