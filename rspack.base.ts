@@ -4,16 +4,16 @@ import { rspack, type Configuration } from '@rspack/core'
 import type { Routes, Slot } from 'release-format'
 import { migrations, newestVersion } from './shared-session/src/session-migrations.ts'
 import { backend, devServerFor } from './tools/build/rspack/dev-server.ts'
-import { EarlyScript } from './tools/build/rspack/early-script.ts'
+import { earlyScript } from './tools/build/rspack/early-script.ts'
 import { remoteShares, RUNTIME_PLUGIN, sharedByVersion, singletons } from './tools/build/rspack/federation.ts'
 import { firstView } from './tools/build/rspack/first-view.ts'
-import { JsonFile } from './tools/build/rspack/json-file.ts'
+import { jsonFile } from './tools/build/rspack/json-file.ts'
 import { knownSources } from './tools/build/rspack/known-sources.ts'
 import { leanFederationRuntime } from './tools/build/rspack/lean-federation-runtime.ts'
 import { packageAt, SHELL, versionOf } from './tools/build/rspack/packages.ts'
 import { plainPage } from './tools/build/rspack/plain-page.ts'
 import { plainWorkers } from './tools/build/rspack/plain-workers.ts'
-import { Precompressed } from './tools/build/rspack/precompressed.ts'
+import { precompressed } from './tools/build/rspack/precompressed.ts'
 import { releaseFile } from './tools/build/rspack/release-file.ts'
 import { releaseViews } from './tools/build/rspack/release-views.ts'
 import { scriptRules } from './tools/build/rspack/script-rules.ts'
@@ -48,16 +48,16 @@ export function defineShell(folder: string, { routes, descriptions, ...facts }: 
     plugins: [
       new rspack.DefinePlugin({ ...leanDefines, SHARED_VERSIONS: JSON.stringify(provided.provides) }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),
-      new JsonFile('routes.json', Object.values(routes)),
-      new JsonFile('descriptions.json', descriptions),
-      new JsonFile('shell.json', { ...provided, ...facts }),
-      new EarlyScript('./src/start/early.ts', 'compose'),
+      jsonFile('routes.json', Object.values(routes)),
+      jsonFile('descriptions.json', descriptions),
+      jsonFile('shell.json', { ...provided, ...facts }),
+      earlyScript('./src/start/early.ts', 'compose'),
       firstView(
         './src/start/first-view.tsx',
         Object.values(routes).map(({ path }) => path),
       ),
       integrity(),
-      new Precompressed(),
+      precompressed,
       ...countedSources(),
     ],
     devServer: { ...devServerFor(9000), watchFiles: [process.env['REGISTRY_FILE'] ?? []].flat() },
@@ -188,11 +188,11 @@ function standaloneBuild(
       plainPage('혼자 실행'),
       // Like the page with all remotes, this one runs no script without a hash.
       integrity(),
-      new JsonFile('routes.json', [
+      jsonFile('routes.json', [
         { path: '/', title: name, timer: false, needs: [] },
         ...Object.values(routes),
       ]),
-      new JsonFile('shell.json', { ...shellFacts(folder, 'standalone'), popupPages }),
+      jsonFile('shell.json', { ...shellFacts(folder, 'standalone'), popupPages }),
     ],
     devServer: devServerFor(devPort),
   }

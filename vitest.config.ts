@@ -72,7 +72,7 @@ const look = join(root, 'packages/ui-kit/testing')
 
 const withScreens = others.filter(hasBrowserTests)
 
-const inOneDocument: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'), {
+export const inOneDocument: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'), {
   name: 'in one document',
   dir: root,
   include: IN_ONE_DOCUMENT,
