@@ -19,6 +19,11 @@ const RULES: readonly { wrong: RegExp; better: string }[] = [
   { wrong: /[\d}] ?쪽|(?:이전|다음) 쪽/, better: '페이지' },
   { wrong: /다운로드/, better: '내려받기' },
   { wrong: /\d{4}-\d{2}-\d{2}(?!T)|\d{4}\.\d/, better: '2025. 2. 17., or 2025년 2월 17일 in a sentence' },
+  // A person who does not see the page has neither its sides nor its shapes and colours (KWCAG 5.3.3).
+  {
+    wrong: /왼쪽|오른쪽|[좌우]측|동그라미|[네세]모|빨간|빨강|파란|파랑|노란|초록|[적청녹회]색/,
+    better: 'the words of the control instead of its side, shape or colour',
+  },
 ]
 
 /** The requirements whose sentences have a form of their own. They stay to the letter. */
