@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { axeViolations, OF_COLOURS } from '../testing/axe-violations.ts'
+import { touchingControls } from '../testing/neighbours.ts'
 import { smallTargets } from '../testing/targets.ts'
 import { groups } from './parts.ts'
 
@@ -58,9 +59,13 @@ describe('in the narrowest window, with the largest letters', () => {
 describe('on a phone, with the smallest letters', () => {
   inWindow(360, 640)
 
-  it.each(everyExample)('the example of $name is large enough for a finger: $title', async ({ example }) => {
-    root.dataset['textSize'] = '90'
-    const { baseElement } = await render(example)
-    expect(smallTargets(baseElement)).toEqual([])
-  })
+  it.each(everyExample)(
+    'the example of $name is large enough for a finger, its controls apart by space or a line: $title',
+    async ({ example }) => {
+      root.dataset['textSize'] = '90'
+      const { baseElement } = await render(example)
+      expect(smallTargets(baseElement)).toEqual([])
+      expect(touchingControls(baseElement)).toEqual([])
+    },
+  )
 })

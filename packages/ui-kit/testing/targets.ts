@@ -1,7 +1,7 @@
+import { INTERACTIVE, nameOf } from './controls.ts'
+
 /** The smallest side of a control for fingers, in pixels. */
 const SMALLEST = 44
-
-const INTERACTIVE = 'a[href], button, summary, input, select, textarea, [role="tab"]'
 
 /** Returns the controls that are too small for a finger, with name and size. Links in a text may be small. */
 export function smallTargets(element: HTMLElement): string[] {
@@ -16,8 +16,4 @@ export function smallTargets(element: HTMLElement): string[] {
 
 function isInText(control: HTMLElement): boolean {
   return control.matches('a') && getComputedStyle(control).display === 'inline'
-}
-
-function nameOf(control: HTMLElement): string {
-  return control.textContent || control.outerHTML
 }
