@@ -1,9 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import control from '../field/control.module.css'
 import { Field, type FieldProps } from '../field/field.tsx'
+import * as t from '../field/texts.ko.ts'
 import { typingHandlers } from '../field/typing.ts'
+import { Status } from '../status/status.tsx'
 import { formatted, type Format } from './formatted.ts'
 import styles from './text-field.module.css'
+import { useCutPaste } from './use-cut-paste.ts'
 
 type Native = Omit<
   ComponentProps<'input'>,
@@ -28,6 +31,7 @@ export type TextFieldProps = FieldProps &
 export function TextField({ value, onChange, format = asTyped, ...props }: TextFieldProps) {
   const { unit, locked = false, action, label, hint, problem, refusedValue, required, id, ...native } = props
   const unitId = useId()
+  const { cut, onPaste, onInput } = useCutPaste({ maxLength: native.maxLength, isLocked: locked })
   const typing = typingHandlers({
     onTyped: input => {
       const typed = input.value
@@ -42,25 +46,30 @@ export function TextField({ value, onChange, format = asTyped, ...props }: TextF
       describedAlsoBy={unit && unitId}
     >
       {tied => (
-        <div className={control['line']}>
-          <span className={styles['box']}>
-            <input
-              type="text"
-              {...native}
-              {...tied}
-              className={control['control']}
-              data-counts={unit ? '' : undefined}
-              value={value}
-              readOnly={locked}
-              {...typing}
-            />
-            {unit && (
-              <span className={styles['unit']} id={unitId}>
-                {unit}
-              </span>
-            )}
-          </span>
-          {action}
+        <div>
+          <div className={control['line']}>
+            <span className={styles['box']}>
+              <input
+                type="text"
+                {...native}
+                {...tied}
+                className={control['control']}
+                data-counts={unit ? '' : undefined}
+                value={value}
+                readOnly={locked}
+                {...typing}
+                onPaste={onPaste}
+                onInput={onInput}
+              />
+              {unit && (
+                <span className={styles['unit']} id={unitId}>
+                  {unit}
+                </span>
+              )}
+            </span>
+            {action}
+          </div>
+          {native.maxLength && <Status className={control['cut']}>{cut > 0 && t.charactersCut(cut)}</Status>}
         </div>
       )}
     </Field>

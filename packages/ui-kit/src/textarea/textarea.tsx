@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import control from '../field/control.module.css'
 import { Field, type FieldProps } from '../field/field.tsx'
+import { charactersCut } from '../field/texts.ko.ts'
 import { Status } from '../status/status.tsx'
 import styles from './textarea.module.css'
 import * as t from './texts.ko.ts'
@@ -43,7 +44,7 @@ export function Textarea({ value, onChange, count, cut = 0, locked = false, ...p
             onChange={event => onChange(event.currentTarget.value)}
           />
           <div className={styles['foot']}>
-            <Status className={styles['cut']}>{cut > 0 && t.charactersCut(cut)}</Status>
+            <Status className={control['cut']}>{cut > 0 && charactersCut(cut)}</Status>
             <span className={styles['count']} data-full={isFull || undefined} id={countId}>
               <span aria-hidden>{t.characters(used, limit)}</span>
               <span className="sr-only">{t.charactersSpoken(used, limit)}</span>
