@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { axeViolations, OF_COLOURS } from '../testing/axe-violations.ts'
+import { coloursOf } from '../testing/colours.ts'
 import { touchingControls } from '../testing/neighbours.ts'
 import { smallTargets } from '../testing/targets.ts'
 import { groups } from './parts.ts'
@@ -31,11 +32,15 @@ function inWindow(width: number, height: number): void {
 }
 
 describe('on a desktop', () => {
+  // Nothing is hovered.
+  beforeAll(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1279, y: 799 }))
+
   it.each(everyExample)(
-    'the example of $name is accessible, also in high contrast: $title',
+    'the example of $name is accessible in the agreed colours, also in high contrast: $title',
     async ({ example }) => {
       const { baseElement } = await render(example)
       expect(await axeViolations(baseElement)).toEqual([])
+      expect(coloursOf(baseElement)).toMatchSnapshot()
       root.dataset['krdsMode'] = 'high-contrast'
       expect(await axeViolations(baseElement, OF_COLOURS)).toEqual([])
     },
