@@ -60,7 +60,9 @@ describe.each(['승인', '재심의'])('in %s, a status of another backend', sta
   it('shows the word, the steps, the proof and the number to call (RES-01, AMB-15)', async () => {
     const batches = [batchWith({ type: '우편', status: '현장확인', recognisedAmount: 0 })]
     await show({ status, batches })
-    await expect.element(page.getByText(`신청상태: ${status}`)).toBeVisible()
+    const notice = page.getByText(`신청상태: ${status}`)
+    await expect.element(notice).toBeVisible()
+    expect(notice.element().closest('[data-tone]')?.getAttribute('data-tone')).toBe('info')
     const steps = page.getByRole('list', { name: '신청 진행 단계' })
     expect(steps.getByRole('listitem').elements()).toHaveLength(5)
     await expect.element(page.getByRole('link', { name: '0000-0000' })).toBeVisible()

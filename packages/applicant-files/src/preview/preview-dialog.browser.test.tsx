@@ -53,6 +53,7 @@ describe('the preview', () => {
       const load = vi.fn(missing)
       await show({ kind, load })
       await expect.element(page.getByRole('alert')).toMatchTextContent(message)
+      await expect.element(page.getByRole('alert')).toHaveAttribute('data-tone', 'danger')
       await page.getByRole('button', { name: '다시 시도' }).click()
       await expect.poll(() => load.mock.calls.length).toBe(2)
     },
