@@ -1,6 +1,6 @@
 /** Returns the colours of everything that is drawn, once each: `button #ffffff on #256ef4, line #256ef4`. */
 export function coloursOf(element: HTMLElement): string[] {
-  const drawn = [...element.querySelectorAll<Element>('*')].filter(isSeen)
+  const drawn = [...element.querySelectorAll('*')].filter(isSeen)
   return [...new Set(drawn.map(coloursOfOne).filter(Boolean))].toSorted()
 }
 
@@ -14,7 +14,11 @@ function coloursOfOne(element: Element): string {
   const hasText = [...element.childNodes].some(node => node instanceof Text && node.data.trim())
   const hasGround = backgroundColor !== 'rgba(0, 0, 0, 0)'
   const hasLine = parseFloat(borderTopWidth) > 0
-  const parts = [hasText && hex(color), hasGround && `on ${hex(backgroundColor)}`, hasLine && `line ${hex(borderTopColor)}`]
+  const parts = [
+    hasText && hex(color),
+    hasGround && `on ${hex(backgroundColor)}`,
+    hasLine && `line ${hex(borderTopColor)}`,
+  ]
   const words = parts.filter(part => part !== false).join(' ')
   return words && `${element.localName} ${words}`
 }
