@@ -17,53 +17,45 @@ export type TestPerson = VerifiedPerson & {
  * residence numbers means a birth before 1900.
  */
 export const testPersons: readonly TestPerson[] = [
-  { ...person('01', '시험신규', '19800101'), key: 'fresh', description: '처음 신청하는 사람. 실명확인 일치' },
-  {
-    ...person('02', '시험중복', '19810202'),
+  person('01', '시험신규', '19800101', { key: 'fresh', description: '처음 신청하는 사람. 실명확인 일치' }),
+  person('02', '시험중복', '19810202', {
     key: 'duplicate',
     description: '이미 신청한 사람. 신청 절차에서는 중복 신청(APL_DUPLICATE_CI), 결과 조회는 가능',
-  },
-  {
-    ...person('03', '시험불일치', '19820303'),
+  }),
+  person('03', '시험불일치', '19820303', {
     key: 'differing-residence-number',
     description: '주민등록번호가 성명과 일치하지 않는 사람. 실명확인 불일치',
     residenceNumber: null,
-  },
-  {
-    ...person('04', '시험실패', '19830404'),
+  }),
+  person('04', '시험실패', '19830404', {
     key: 'fails',
     description: '인증에 실패하는 사람. 성공을 눌러도 실패로 끝남',
     alwaysEndsAs: 'fail',
-  },
-  {
-    ...person('05', '시험취소', '19840505'),
+  }),
+  person('05', '시험취소', '19840505', {
     key: 'cancels',
     description: '인증을 취소하는 사람. 성공을 눌러도 취소로 끝남',
     alwaysEndsAs: 'cancel',
-  },
-  {
-    ...person('06', '시험대표', '19750606'),
+  }),
+  person('06', '시험대표', '19750606', {
     key: 'representative',
     description: '법인의 대표자. 실명확인 일치',
-  },
-  {
-    ...person('07', '시험선정', '19760707'),
+  }),
+  person('07', '시험선정', '19760707', {
     key: 'submitted-representative',
     description: '대상선정된 법인의 대표자. 결과 조회 가능',
-  },
-  {
-    ...person('08', '시험삭제', '19850808'),
+  }),
+  person('08', '시험삭제', '19850808', {
     key: 'deleted-by-applicant',
     description: '신청을 취소한 사람. 결과 조회와 재신청 가능',
-  },
-  {
-    ...person('09', '시험무전화', '19900909'),
+  }),
+  person('09', '시험무전화', '19900909', {
     key: 'no-mobile-number',
     description: '휴대폰번호가 확인되지 않는 사람. 신청서에서 직접 입력',
     mobileNumber: null,
     mobileCarrier: null,
-  },
-  { ...person('10', '시험'.repeat(15), '20000229'), key: 'long-name', description: '이름이 긴 사람 (30자)' },
+  }),
+  person('10', '시험'.repeat(15), '20000229', { key: 'long-name', description: '이름이 긴 사람 (30자)' }),
 ]
 
 /** With this residence number the register fails instead of responding, for any name. */
@@ -83,15 +75,21 @@ export function seededPersonId(businessNumber: string): string {
 function seededPerson(personId: string): TestPerson | undefined {
   const number = /^S-([0-9]{10})$/.exec(personId)?.[1]
   if (!number) return undefined
-  const seeded = person(`-SEED-${number}`, '시험시드', '19900101')
-  const description = `시드로 만든 신청의 신청인 (${number})`
-  const numbers = { mobileNumber: '01000000000', residenceNumber: null }
-  return { ...seeded, ...numbers, personId, key: personId, description }
+  return person(`-SEED-${number}`, '시험시드', '19900101', {
+    personId,
+    key: personId,
+    description: `시드로 만든 신청의 신청인 (${number})`,
+    mobileNumber: '01000000000',
+    residenceNumber: null,
+  })
 }
 
-function person(number: string, name: string, birthDate: string): Omit<TestPerson, 'key' | 'description'> {
+type Told = Pick<TestPerson, 'key' | 'description'> & Partial<TestPerson>
+
+function person(number: string, name: string, birthDate: string, told: Told): TestPerson {
   // As long as a real one, and with characters that addresses have to encode.
   const ci = `SANDBOX/CI+00${number}`.padEnd(86, '0') + '=='
   const verified = { ci, name, birthDate, mobileNumber: `010000000${number}`, mobileCarrier: 'SKT' }
-  return { ...verified, personId: `P-0${number}`, residenceNumber: `${birthDate.slice(2)}00000${number}` }
+  const residenceNumber = `${birthDate.slice(2)}00000${number}`
+  return { ...verified, personId: `P-0${number}`, residenceNumber, ...told }
 }
