@@ -1,5 +1,5 @@
 import { PROOF_YEARS } from 'domain-rules'
-import { BUSINESS_DETAILS, GENERAL_DETAILS } from 'domain-rules/proof'
+import { BUSINESS_DETAILS, GENERAL_DETAILS, proofTypeName } from 'domain-rules/proof'
 import { Checkbox, CheckboxGroup, RadioGroup, SummaryList } from 'ui-kit'
 import { Agreement } from '../agreement/agreement.tsx'
 import styles from '../form/form.module.css'
@@ -8,10 +8,10 @@ import { TotalFields } from './total-fields.tsx'
 import { TypeSelector } from './type-selector.tsx'
 import { fieldId, type PerformanceForm, type PerformanceProps } from './use-performance-form.ts'
 
-type Props = Omit<PerformanceProps, 'entry' | 'leadsTo'> & { form: PerformanceForm; typeName: string }
+type Props = Omit<PerformanceProps, 'entry' | 'leadsTo'> & { form: PerformanceForm }
 
 /** All fields but the files. They are inert during the registration: the confirmed values are sent. */
-export function Fields({ form, typeName, details = [], ...props }: Props) {
+export function Fields({ form, details = [], ...props }: Props) {
   const { values, change, problem } = form
   return (
     <div className={styles['locked']} inert={form.isRunning}>
@@ -31,7 +31,10 @@ export function Fields({ form, typeName, details = [], ...props }: Props) {
         />
       )}
       <SummaryList
-        rows={[[t.type.label, typeName], ...(details.length > 0 ? [detailRow(props.type, details)] : [])]}
+        rows={[
+          [t.type.label, proofTypeName(props.type)],
+          ...(details.length > 0 ? [detailRow(props.type, details)] : []),
+        ]}
       />
       <CheckboxGroup
         id={fieldId('years')}

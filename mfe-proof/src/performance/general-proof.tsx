@@ -21,14 +21,7 @@ export function GeneralProof({ entry, ...props }: Props) {
           </LinkButton>
         </AlertBox>
       )}
-      <PerformanceForm
-        entry={entry}
-        {...props}
-        type="일반"
-        typeName={t.general.typeName}
-        disabledReason={blocked}
-        leadsTo={paths.result}
-      />
+      <PerformanceForm entry={entry} {...props} type="일반" disabledReason={blocked} leadsTo={paths.result} />
     </>
   )
 }

@@ -16,8 +16,6 @@ import {
 } from './use-performance-form.ts'
 
 type Props = PerformanceProps & {
-  /** The kind of proof, in words. */
-  typeName: string
   /** The reason why nothing may be submitted. */
   disabledReason?: string | undefined
 }
@@ -31,13 +29,13 @@ export function PerformanceForm(props: Props) {
 
 type OpenProps = Props & { draft: NonNullable<ReturnType<typeof usePerformanceDraft>> }
 
-function OpenForm({ typeName, disabledReason, draft, ...props }: OpenProps) {
+function OpenForm({ disabledReason, draft, ...props }: OpenProps) {
   const form = usePerformanceForm(props, draft)
 
   return (
     <Form onSubmit={form.register}>
       <ProblemSummary problems={form.problems} fieldId={fieldId} />
-      <Fields form={form} typeName={typeName} {...props} />
+      <Fields form={form} {...props} />
       <FilePicker
         uploader={form.uploader}
         id={fieldId('files')}

@@ -60,7 +60,6 @@ export const messages = {
 } as const
 
 export const general = {
-  typeName: '배달·택배 서비스 이용',
   blockedTitle: '지금은 증빙을 등록할 수 없습니다.',
   toResult: '신청결과에서 조회 상태 보기',
 } as const

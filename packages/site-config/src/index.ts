@@ -1,5 +1,5 @@
 export { isBackendElsewhere } from './backend-place.ts'
 export type { QueueConfig } from './queue-config-shape.ts'
-export { SiteConfigShape, type SiteConfig } from './site-config-shape.ts'
+export { isOrigin, SiteConfigShape, type SiteConfig } from './site-config-shape.ts'
 export { InvalidSiteConfig, parseSiteConfig } from './parse-site-config.ts'
 export { provideSiteConfig, siteConfig } from './provided-site-config.ts'

@@ -115,7 +115,8 @@ export const SiteConfigShape = v.strictObject({
 /** The settings that an operator can change without a release. Every key may be left out; its default is then used. */
 export type SiteConfig = v.InferOutput<typeof SiteConfigShape>
 
-function isOrigin(text: string): boolean {
+/** Returns true for an origin as a browser writes it: `https://files.example.org`. */
+export function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text
 }
 

@@ -14,7 +14,7 @@ import {
   type Settings,
   isNetwork,
 } from 'server-kit'
-import { InvalidSiteConfig, parseSiteConfig } from 'site-config'
+import { InvalidSiteConfig, isOrigin, parseSiteConfig } from 'site-config'
 import * as v from 'valibot'
 import { queueKey } from 'waiting-room/pass'
 import { parseFieldKeys } from './crypto/field-keys.ts'
@@ -155,10 +155,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 /** Returns true if the waiting room has the host of the page; an empty host means the same one. */
 function isOurs(queueHost: string, hosts: readonly string[] = []): boolean {
   return queueHost === '' || hosts.some(host => host === queueHost || host.startsWith(`${queueHost}:`))
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text
 }
 
 function assertForProduction({

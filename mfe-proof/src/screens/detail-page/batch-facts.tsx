@@ -1,5 +1,5 @@
 import type { ProofBatch } from 'api-client/proof'
-import { showTotal } from 'domain-rules/proof'
+import { proofTypeName, showTotal } from 'domain-rules/proof'
 import { Badge, SummaryList } from 'ui-kit'
 import { toneOf } from './items/item-status.tsx'
 import * as t from './texts.ko.ts'
@@ -18,7 +18,7 @@ export function BatchFacts({ batch, withoutTotal = false }: Props) {
       <h2>{t.facts.title}</h2>
       <SummaryList
         rows={[
-          [t.facts.type, t.typeName(type)],
+          [t.facts.type, proofTypeName(type)],
           [t.facts.division, amountKind ? t.facts.divisions[amountKind] : t.facts.none],
           ...(withoutTotal ? [] : periodAndTotal(batch)),
           [

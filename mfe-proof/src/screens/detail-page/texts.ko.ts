@@ -9,7 +9,6 @@ export const noBatch = '보실 증빙을 먼저 선택해주세요.'
 export const facts = {
   title: '증빙 정보',
   type: '증빙유형',
-  types: { 일반: '배달·택배 서비스 이용', 영업: '직접배달', 신속: '신속지급' },
   period: '증빙기간',
   year: (year: string) => `${year}년`,
   division: '구분',
@@ -19,12 +18,6 @@ export const facts = {
   none: '-',
   status: '상태',
 } as const
-
-/** Returns the name of a proof type, or the word that was sent. */
-export function typeName(type: string): string {
-  const names: Partial<Record<string, string>> = facts.types
-  return names[type] ?? type
-}
 
 export const items = {
   business: '영업증빙',

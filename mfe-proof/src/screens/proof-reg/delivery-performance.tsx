@@ -15,14 +15,7 @@ export function DeliveryPerformance({ entry, details }: DirectDeliveryProps) {
           <PledgeForm />
         </div>
       </section>
-      <PerformanceForm
-        entry={entry}
-        type="영업"
-        typeName={t.performance.typeName}
-        details={details}
-        division="건"
-        leadsTo={paths.result}
-      />
+      <PerformanceForm entry={entry} type="영업" details={details} division="건" leadsTo={paths.result} />
     </>
   )
 }

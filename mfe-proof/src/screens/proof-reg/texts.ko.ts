@@ -78,7 +78,6 @@ export const messages = {
 
 export const performance = {
   title: '2단계 실적증빙 등록',
-  typeName: '직접배달',
   notYetTitle: '아직 실적증빙을 등록할 수 없습니다.',
   notYet: '영업증빙의 지급이 완료된 뒤에 등록하실 수 있습니다.',
   toBusiness: '영업증빙으로 가기',

@@ -148,7 +148,6 @@ export const proof = {
     recognised: '인정금액',
     actions: '상세/취소',
   },
-  types: { 일반: '배달·택배 서비스 이용', 영업: '직접배달', 신속: '신속지급' },
   byCarrier: '택배사 조회',
   undecided: '심사 후 결정',
   cases: (count: number) => `${count.toLocaleString('ko-KR')}건`,
@@ -170,12 +169,6 @@ export const proof = {
   itemCancelled: '증빙이 취소되었습니다.',
   itemNotCancelled: '증빙 취소에 실패했습니다.',
 } as const
-
-/** Returns the name of a proof type, or the word that was sent. */
-export function typeName(type: string): string {
-  const names: Partial<Record<string, string>> = proof.types
-  return names[type] ?? type
-}
 
 export const files = {
   title: '증빙 파일',

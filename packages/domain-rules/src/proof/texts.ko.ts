@@ -7,6 +7,8 @@ export const alreadyPaying = '지원금 지급이 시작되어 추가 증빙이 
 export const notSelected = '지원대상으로 선정되지 않아 증빙등록이 불가합니다.'
 export const withdrawn = '취소된 신청에는 증빙등록이 불가합니다.'
 
+export const typeNames = { 일반: '배달·택배 서비스 이용', 영업: '직접배달', 신속: '신속지급' } as const
+
 export const notAgreed = '동의 여부를 확인해주세요.'
 export const typeMissing = '유형을 선택해주세요.'
 export const periodMissing = {

@@ -1,5 +1,11 @@
 import { showWon } from 'domain-rules'
-import { displayGroup, displayGroupLabel, isRecognised, type DisplayGroup } from 'domain-rules/proof'
+import {
+  displayGroup,
+  displayGroupLabel,
+  isRecognised,
+  proofTypeName,
+  type DisplayGroup,
+} from 'domain-rules/proof'
 import { Badge, Day, type Column } from 'ui-kit'
 import * as t from '../texts.ko.ts'
 import type { NumberedBatch } from './numbered.ts'
@@ -30,7 +36,7 @@ export const batchColumns: readonly Column<NumberedBatch>[] = [
 
 function typeOf({ type, years }: NumberedBatch): string {
   const period = years.map(t.proof.year).join(', ')
-  return period ? `${t.typeName(type)} (${period})` : t.typeName(type)
+  return period ? `${proofTypeName(type)} (${period})` : proofTypeName(type)
 }
 
 function totalOf({ total, amountKind }: NumberedBatch): string | null {

@@ -1,7 +1,7 @@
 import type { ApplicationResult } from 'api-client/result'
 import { isWithdrawn } from 'domain-rules/application'
 import { paths } from 'domain-rules/journey'
-import { supplementDeadline } from 'domain-rules/proof'
+import { proofTypeName, supplementDeadline } from 'domain-rules/proof'
 import { useNavigate } from 'react-router-dom'
 import { session } from 'shared-session'
 import { AlertBox, Button, Day, VisuallyHidden } from 'ui-kit'
@@ -19,7 +19,7 @@ export function SupplementRequests({ result }: { result: ApplicationResult }) {
 
   return askedAgain(result).map(({ id, number, type, updatedAt }) => (
     <AlertBox key={id} tone="warning" title={t.supplement.title}>
-      <p>{t.supplement.of(t.typeName(type), number)}</p>
+      <p>{t.supplement.of(proofTypeName(type), number)}</p>
       <Deadline at={supplementDeadline(updatedAt)} />
       <Button size="medium" onClick={() => open(id)}>
         {t.supplement.register} <VisuallyHidden>{t.proof.ofBatch(number)}</VisuallyHidden>
