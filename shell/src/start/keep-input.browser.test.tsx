@@ -177,6 +177,18 @@ it('a button that was pressed, however often, is pressed once', async () => {
   await expect.poll(state).toMatchObject({ presses: 2 })
 })
 
+it('a button that answers before its kept press is repeated is not pressed twice', async () => {
+  serve()
+  const button = page.getByRole('button', { name: '더하기' })
+  await button.click()
+  const press = () => (button.element() as HTMLElement).click()
+  document.addEventListener('hydrated', () => queueMicrotask(press), { once: true })
+  hydrate()
+  await expect.poll(state).toMatchObject({ presses: 1 })
+  await button.click()
+  await expect.poll(state).toMatchObject({ presses: 2 })
+})
+
 it('a form that was sent by Enter is sent by React, with the text, and not by the browser', async () => {
   serve()
   await page.getByRole('textbox', { name: '이름' }).click()

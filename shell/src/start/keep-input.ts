@@ -40,7 +40,9 @@ export function keepInput(): Promise<void> {
   function keepPress(event: MouseEvent): void {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('button')
     const part = button && button.closest(PARTS)
-    if (!button || !part || hydrated.has(part)) return
+    if (!button || !part) return
+    // React answers by itself, so the kept press of an impatient person is not repeated.
+    if (hydrated.has(part)) return void pressed.delete(button)
     // A form would be sent by the browser, and React could see the same press a second time.
     event.preventDefault()
     event.stopPropagation()
