@@ -17,7 +17,7 @@ export type {
   SentFile,
 } from './calls/call.ts'
 export { bearerOf, hostOf, protocolOf, comesFromOwnPage, pathOf, peerAddress } from './http/request-facts.ts'
-export { clearIncoming, newIncomingFolder } from './calls/incoming-folder.ts'
+export { clearIncoming } from './calls/incoming-folder.ts'
 export type { OpenApiDocument, Security } from './calls/openapi.ts'
 export { serveCall, type CallContext, type CallHandler, type Serving } from './calls/serve-call.ts'
 export type { RequestParts } from './calls/read-request.ts'

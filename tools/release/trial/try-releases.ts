@@ -64,14 +64,10 @@ export function whyNotTried(shellDir: string): string | null {
 
 /** Walks through a release on a trial site, as one visitor. Returns the faults of the first step that has some. */
 async function walk(release: Release, browser: Browser, site: string): Promise<Refusal[]> {
-  const context = await browser.newContext({ baseURL: site })
-  try {
-    await stubVisitor(context, site)
-    await context.addInitScript(countRenderers)
-    const page = await context.newPage()
-    const observer = new Observer(release, page)
-    return await (release.slot === 'main' ? walkArea : walkOverlay)(release, page, observer)
-  } finally {
-    await context.close()
-  }
+  await using context = await browser.newContext({ baseURL: site })
+  await stubVisitor(context, site)
+  await context.addInitScript(countRenderers)
+  const page = await context.newPage()
+  const observer = new Observer(release, page)
+  return await (release.slot === 'main' ? walkArea : walkOverlay)(release, page, observer)
 }

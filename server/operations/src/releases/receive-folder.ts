@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import { hasCode } from 'file-kit'
 import { unpackTar, type ParsedTarEntryWithData } from 'modern-tar'
 import { releasesFolder } from 'release-store'
 import { HttpError, requestTexts } from 'server-kit'
@@ -30,13 +31,9 @@ export async function receiveFolder<T>(
 ): Promise<T> {
   const files = await filesIn(archive)
   await mkdir(uploadsFolder(dataDir), { recursive: true })
-  const folder = await mkdtemp(join(uploadsFolder(dataDir), 'upload-'))
-  try {
-    for (const [path, bytes] of files) await write(join(folder, path), bytes)
-    return await work(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await mkdtempDisposable(join(uploadsFolder(dataDir), 'upload-'))
+  for (const [path, bytes] of files) await write(join(folder.path, path), bytes)
+  return await work(folder.path)
 }
 
 type File = readonly [path: string, bytes: Uint8Array]
@@ -52,9 +49,7 @@ async function entriesIn(archive: Buffer): Promise<ParsedTarEntryWithData[]> {
   try {
     return await unpackTar(isGzip(archive) ? await unzip(archive) : archive)
   } catch (error) {
-    throw error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
-      ? tooLarge()
-      : unreadable()
+    throw hasCode(error, 'ERR_BUFFER_TOO_LARGE') ? tooLarge() : unreadable()
   }
 }
 

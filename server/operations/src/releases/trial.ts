@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -56,17 +56,13 @@ export function createTrial({ storage, shellDir, log }: Needed): TryOut {
 
   /** Copies the release from its storage to a folder while `work` runs. */
   async function inFolder<T>(release: Release, work: (folder: string) => Promise<T>): Promise<T> {
-    const folder = await mkdtemp(join(tmpdir(), 'trial-'))
-    try {
-      await writeFile(join(folder, 'release.json'), JSON.stringify(release))
-      for (const { path } of release.files) {
-        const bytes = await storage.readFile(release.name, release.version, path)
-        await mkdir(dirname(join(folder, path)), { recursive: true })
-        if (bytes) await writeFile(join(folder, path), bytes)
-      }
-      return await work(folder)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'trial-'))
+    await writeFile(join(folder.path, 'release.json'), JSON.stringify(release))
+    for (const { path } of release.files) {
+      const bytes = await storage.readFile(release.name, release.version, path)
+      await mkdir(dirname(join(folder.path, path)), { recursive: true })
+      if (bytes) await writeFile(join(folder.path, path), bytes)
     }
+    return await work(folder.path)
   }
 }

@@ -11,11 +11,11 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 
 it('removes what was left behind long ago, and nothing that a running request uses', async () => {
-  const old = await newIncomingFolder(dataDir)
+  const { path: old } = await newIncomingFolder(dataDir)
   await writeFile(join(old, '0'), 'half a file')
   const longAgo = new Date(Date.now() - 2 * 60 * 60_000)
   await utimes(old, longAgo, longAgo)
-  const current = await newIncomingFolder(dataDir)
+  const { path: current } = await newIncomingFolder(dataDir)
 
   await clearIncoming(dataDir, new Date(Date.now() - 60 * 60_000))
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([basename(current)])

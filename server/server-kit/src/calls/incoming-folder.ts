@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtempDisposable, readdir, rm, stat, type DisposableTempDir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A folder of its own for the files of one request. */
-export async function newIncomingFolder(dataDir: string): Promise<string> {
+/** A folder of its own for the files of one request, for as long as they are in use. */
+export async function newIncomingFolder(dataDir: string): Promise<DisposableTempDir> {
   const incoming = incomingIn(dataDir)
   await mkdir(incoming, { recursive: true })
-  return mkdtemp(join(incoming, 'call-'))
+  return mkdtempDisposable(join(incoming, 'call-'))
 }
 
 /** Removes the folders of requests that were cut off, if they have not changed since `before`. */

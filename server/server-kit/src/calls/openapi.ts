@@ -49,7 +49,8 @@ const errorSchema = {
 export function openApiFor(server: string, calls: readonly ServedCall[]): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const served of calls) {
-    const address = openApiPath(served.path)
+    // OpenAPI writes `/a/{b}` for `/a/:b`.
+    const address = served.path.replace(/:(\w+)/g, '{$1}')
     paths[address] = { ...paths[address], [served.call.method.toLowerCase()]: operationFor(served) }
   }
   const info = { title: `Delivery and parcel cost support: the calls of ${server}`, version: '1' }
@@ -57,11 +58,6 @@ export function openApiFor(server: string, calls: readonly ServedCall[]): OpenAp
     calls.flatMap(({ security }) => (security ? [[security.name, security.scheme]] : [])),
   )
   return { openapi: '3.1.0', info, paths, components: { securitySchemes, schemas: { Error: errorSchema } } }
-}
-
-/** `/a/{b}` for `/a/:b`, as OpenAPI writes addresses. */
-function openApiPath(path: string): string {
-  return path.replace(/:(\w+)/g, '{$1}')
 }
 
 function operationFor({ call, path, security }: ServedCall): JsonObject {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import { texts } from '../texts.ko.ts'
@@ -23,12 +22,8 @@ export async function withSentFiles<T>(
   if (!expected) return work({ body: request.body, files: undefined })
   if (dataDir === undefined) throw new Error(`${path} is served without a folder for its files.`)
 
-  const folder = await newIncomingFolder(dataDir)
-  try {
-    return await work(await receiveParts(request, expected, folder))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  await using folder = await newIncomingFolder(dataDir)
+  return await work(await receiveParts(request, expected, folder.path))
 }
 
 function refuseOtherKind({ headers }: FastifyRequest): never {
