@@ -29,11 +29,6 @@ export type Call = AnyCall & {
   malformed?: { errorCode: string; message: string }
 }
 
-/** Keeps the exact types of a call's schemas. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call
-}
-
 /** Returns the method and the pattern of a request's route: the address itself may contain personal values. */
 export function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? ''}`

@@ -4,17 +4,17 @@ import { EventEmitter } from 'node:events'
 import { expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { createPasses } from 'waiting-room/pass'
-import { defineCall, type Call } from './call.ts'
+import type { Call } from './call.ts'
 import { createQueueGate, type QueueLines, type QueueGateSettings } from './queue-gate.ts'
 
-const gated = defineCall({
+const gated = {
   method: 'POST',
   path: '/gated',
   summary: 'Takes a turn.',
   access: 'open',
   turns: () => ['realName'],
   response: v.object({}),
-})
+} as const satisfies Call
 
 const endTurn = vi.fn<QueueLines['endTurn']>(async () => {})
 const linesBy = (settingsOf: QueueLines['settingsOf']): QueueLines => ({ settingsOf, endTurn })
@@ -68,7 +68,7 @@ it('a turn of an action that needs none is worth nothing for one that does', asy
     lines: linesBy(async action => ({ mode: action === QUEUE_ACTIONS.realName ? 'wait' : 'open' })),
     hasFiled: async () => false,
   })
-  const call = defineCall({ ...gated, turns: () => ['businessCheck', 'realName'] })
+  const call: Call = { ...gated, turns: () => ['businessCheck', 'realName'] }
   const isServed = async (step: 'businessCheck' | 'realName') => {
     const action = QUEUE_ACTIONS[step]
     const line = `sbiz_line_${action}=${passes.ticketCookieFor(action, 'K1')}`
@@ -130,13 +130,13 @@ it.each([
   'after a %d the turn of a call that ends it (%j) is given up',
   async (status, endsTurn, ended) => {
     endTurn.mockClear()
-    await sendInTurn(defineCall({ ...gated, ...(endsTurn && { endsTurn }) }), undefined, status)
+    await sendInTurn({ ...gated, ...(endsTurn && { endsTurn }) }, undefined, status)
     expect(endTurn.mock.calls.flat()).toEqual(ended)
   },
 )
 
 it('a turn that cannot be ended disturbs nobody', async () => {
   endTurn.mockClear().mockRejectedValueOnce(new Error('out of reach'))
-  expect(await sendInTurn(defineCall({ ...gated, endsTurn: true }), undefined, 200)).toBe(true)
+  expect(await sendInTurn({ ...gated, endsTurn: true }, undefined, 200)).toBe(true)
   await expect.poll(() => endTurn).toHaveBeenCalledOnce()
 })

@@ -8,7 +8,7 @@ import { callTable, type TableRow } from '../testing/calls/call-table.ts'
 import { makeEveryCall } from '../testing/calls/every-call.ts'
 import { tableDigests } from '../testing/databases/table-digests.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
-import { defineCall } from './call.ts'
+import type { Call } from './call.ts'
 import { createModeRefusals } from './refuse-in-mode.ts'
 
 const MODE = join(import.meta.dirname, '../mode.ts')
@@ -58,8 +58,13 @@ async function inMode(mode: SiteMode, errorCode?: string) {
   return found
 }
 
-const aCall = (method: 'GET' | 'POST') =>
-  defineCall({ method, path: '/', summary: '', access: 'open', response: null as never })
+const aCall = (method: 'GET' | 'POST'): Call => ({
+  method,
+  path: '/',
+  summary: '',
+  access: 'open',
+  response: null,
+})
 
 describe('a site that is read-only', () => {
   it('serves each call that changes nothing but sign-ins, and refuses every other', async () => {

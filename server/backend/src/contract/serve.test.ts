@@ -11,7 +11,7 @@ import { createSessions } from '../session/sessions.ts'
 import { signedIn, TEST_SESSION_KEY } from '../testing/backend/signed-in.ts'
 import { acceptCalls } from './accept-calls.ts'
 import type { GateKeeping } from './admit.ts'
-import { defineCall } from './call.ts'
+import type { Call } from './call.ts'
 import { recordNumber, resultResponse } from './fields.ts'
 import { serve } from './serve.ts'
 
@@ -19,7 +19,7 @@ const LARGEST = 1_000
 const ADMIN_TOKEN = 'the-token-of-the-admin-backend-here'
 const applicant = { ci: 'ci-1', businessNumber: '1234567890', applicationNumber: null }
 
-const echoCall = defineCall({
+const echoCall = {
   method: 'POST',
   path: '/echo/:id',
   summary: 'Says again what it was asked.',
@@ -28,26 +28,26 @@ const echoCall = defineCall({
   query: v.object({ word: v.string() }),
   body: v.object({ text: v.string(), list: v.optional(v.array(v.object({ name: v.string() })), []) }),
   response: resultResponse(v.object({ text: v.string(), ci: v.string() })),
-})
+} as const satisfies Call
 
-const adminCall = defineCall({
+const adminCall = {
   method: 'GET',
   path: '/who',
   summary: 'Says who asks.',
   access: 'applicant',
   admin: true,
   response: v.object({ isAdmin: v.boolean(), ci: v.nullable(v.string()) }),
-})
+} as const satisfies Call
 
-const pressCall = defineCall({
+const pressCall = {
   method: 'POST',
   path: '/press',
   summary: 'Takes no payload.',
   access: 'open',
   response: v.object({ isDone: v.literal(true) }),
-})
+} as const satisfies Call
 
-const fileCall = defineCall({
+const fileCall = {
   method: 'POST',
   path: '/files',
   summary: 'Says what it was sent.',
@@ -60,7 +60,7 @@ const fileCall = defineCall({
     paper: v.nullable(v.string()),
     size: v.number(),
   }),
-})
+} as const satisfies Call
 
 let dataDir: string
 let app: FastifyInstance
