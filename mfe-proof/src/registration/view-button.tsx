@@ -1,4 +1,6 @@
-import { openPreview, type PreviewedFile } from 'applicant-files/preview'
+import type { ReactNode } from 'react'
+import type { ProofItem } from 'api-client/proof'
+import { openPreview, storedFile, type PreviewedFile } from 'applicant-files/preview'
 import { Button, VisuallyHidden } from 'ui-kit'
 import * as t from './texts.ko.ts'
 
@@ -9,4 +11,9 @@ export function ViewButton({ file }: { file: PreviewedFile }) {
       {t.view} <VisuallyHidden>{file.name}</VisuallyHidden>
     </Button>
   )
+}
+
+/** The button of an item in a table; none for an item that a carrier has reported, which has no file. */
+export function viewButton({ filePath, fileName, reason }: ProofItem): ReactNode {
+  return filePath ? <ViewButton file={storedFile(filePath, fileName, reason)} /> : null
 }

@@ -1,8 +1,7 @@
 import type { ProofBatch, ProofItem } from 'api-client/proof'
-import { storedFile } from 'applicant-files/preview'
 import { hasApprovedBadge, itemStatusLabel } from 'domain-rules/proof'
 import { Badge, Day, Table, type Column } from 'ui-kit'
-import { ViewButton } from '../../registration/view-button.tsx'
+import { viewButton } from '../../registration/view-button.tsx'
 import * as t from './texts.ko.ts'
 
 type Props = { batch: ProofBatch; files: readonly ProofItem[] }
@@ -43,8 +42,4 @@ function Status({ item, isApproved }: { item: ProofItem; isApproved: boolean }) 
   return (
     <Badge tone={item.status === '보완요청' ? 'warning' : 'neutral'}>{itemStatusLabel(item.status)}</Badge>
   )
-}
-
-function viewButton({ filePath, fileName, reason }: ProofItem) {
-  return <ViewButton file={storedFile(filePath, fileName, reason)} />
 }

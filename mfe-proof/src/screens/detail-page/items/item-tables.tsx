@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ProofItem } from 'api-client/proof'
-import { storedFile } from 'applicant-files/preview'
 import { showWon } from 'domain-rules'
 import { Day, Table, type Column } from 'ui-kit'
-import { ViewButton } from '../../../registration/view-button.tsx'
+import { viewButton } from '../../../registration/view-button.tsx'
 import * as t from '../texts.ko.ts'
 import { ItemStatus } from './item-status.tsx'
 
@@ -66,8 +65,4 @@ function columnsWith(changes: ItemChanges | undefined): Column<NumberedItem>[] {
 /** An item that a carrier has reported has no file: the carrier's name is shown instead. */
 function nameOf({ fileName, deliveryName }: ProofItem): string | null {
   return fileName || deliveryName || null
-}
-
-function viewButton({ filePath, fileName, reason }: ProofItem): ReactNode {
-  return filePath ? <ViewButton file={storedFile(filePath, fileName, reason)} /> : null
 }
