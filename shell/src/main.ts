@@ -2,7 +2,7 @@ import 'ui-kit/layers.css'
 import { isIdentityPopup } from 'domain-rules/journey'
 import { startIdentityPopup } from 'applicant-flow/identity-popup'
 import retryChunks from 'remote-kit/chunk-retry'
-import { showFailureOfWindow, showLastResort } from './start/last-resort.ts'
+import { showFailure, showLastResort } from './start/last-resort.ts'
 import { nextTask } from './start/next-task.ts'
 
 retryChunks()
@@ -10,7 +10,7 @@ requestHinted()
 
 if (isIdentityPopup(location.pathname)) {
   const element = document.getElementById('frame')
-  void startIdentityPopup({ element, onFailure: showFailureOfWindow })
+  void startIdentityPopup({ element, onFailure: showFailure })
 } else {
   startInTasks().catch(showLastResort)
 }

@@ -2,15 +2,11 @@ import * as t from './texts.ko.ts'
 
 /** Replaces a page that cannot be shown by a sentence and a reload button. Uses no other part of the page. */
 export function showLastResort(error: unknown, text: string = t.startFailed): void {
-  replacePage(error, text, reloadButton())
+  showFailure(error, text, reloadButton())
 }
 
-/** Replaces a window by a sentence, without the button: a reload does not help there. */
-export function showFailureOfWindow(error: unknown, text: string): void {
-  replacePage(error, text)
-}
-
-function replacePage(error: unknown, text: string, ...after: Element[]): void {
+/** Replaces a page by a sentence, and by elements after it. Uses no other part of the page. */
+export function showFailure(error: unknown, text: string, ...after: Element[]): void {
   console.error(error)
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
