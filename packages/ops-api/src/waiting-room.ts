@@ -163,5 +163,3 @@ export type LineReport = v.InferOutput<typeof line>
 export type LineHistory = v.InferOutput<typeof history>
 export type LineChange = v.InferInput<typeof changeLine.body>
 export type WaitingLists = v.InferOutput<typeof lists>
-export type MessageChange = v.InferInput<typeof changeMessage.body>
-export type ListsChange = v.InferInput<typeof changeLists.body>
