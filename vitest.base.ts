@@ -42,7 +42,9 @@ export function inBrowser(root: string, options: BrowserTests = {}): TestProject
   return {
     root,
     css: { modules: { localsConvention: 'camelCaseOnly' } },
-    optimizeDeps: { include: [...(drawsWithReact(root) ? BROUGHT_BEFORE : []), ...libraries] },
+    optimizeDeps: {
+      include: [...(existsSync(join(root, 'node_modules/react')) ? BROUGHT_BEFORE : []), ...libraries],
+    },
     test: {
       name: `${basename(root)} in browser`,
       include: ['src/**/*.browser.test.{ts,tsx}'],
@@ -58,8 +60,4 @@ export function inBrowser(root: string, options: BrowserTests = {}): TestProject
       },
     },
   }
-}
-
-function drawsWithReact(folder: string): boolean {
-  return existsSync(join(folder, 'node_modules/react'))
 }

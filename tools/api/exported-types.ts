@@ -79,7 +79,7 @@ function keyOf(found: Found | null): string {
 
 /** Returns the file with the declarations behind an import; null for a package that is not ours. */
 function pathOf(workspace: Workspace, outDir: string, from: string, specifier: string): string | null {
-  if (specifier.startsWith('.')) return declarationsOf(join(dirname(from), specifier))
+  if (specifier.startsWith('.')) return join(dirname(from), specifier).replace(/\.tsx?$/, '.d.ts')
   const [name = '', ...subject] = specifier.split('/')
   return workspace.packages.has(name) ? doorOf(workspace, outDir, name, subject.join('/')) : null
 }
@@ -87,8 +87,4 @@ function pathOf(workspace: Workspace, outDir: string, from: string, specifier: s
 function doorOf(workspace: Workspace, outDir: string, name: string, subject = ''): string {
   const { folder } = packageNamed(workspace, name)
   return join(folder.replace(workspace.root, outDir), 'src', subject, 'index.d.ts')
-}
-
-function declarationsOf(source: string): string {
-  return source.replace(/\.tsx?$/, '.d.ts')
 }

@@ -9,7 +9,7 @@ export type PageAddress = Pick<Location, 'protocol' | 'hostname' | 'port'>
 /** Translates the configured keys (QUE-27 to QUE-64, AMB-95). An amount of 0 is null, which is no limit. */
 export function queueSettings(config: QueueConfig, page: PageAddress) {
   return {
-    ...(config.host ? configuredServer(config) : pageServer(page)),
+    ...(config.host ? { protocol: config.proto, host: config.host, port: config.port } : pageServer(page)),
     path: config.query,
     /** By script instead of `fetch`, for a waiting room of another origin without CORS. */
     asksByScript: config.transport === 'script',
@@ -68,10 +68,6 @@ export function queueSettings(config: QueueConfig, page: PageAddress) {
 
 function elementNamed(target: string): string | null {
   return target === 'window' ? null : target || null
-}
-
-function configuredServer({ proto, host, port }: QueueConfig) {
-  return { protocol: proto, host, port }
 }
 
 function pageServer({ protocol, hostname, port }: PageAddress) {

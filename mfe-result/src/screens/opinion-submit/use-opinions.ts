@@ -65,9 +65,5 @@ function isErrorResponse(error: unknown): error is ErrorResponse {
 
 function leaveRefused({ httpStatus, message }: ErrorResponse, signal: AbortSignal): Promise<null> {
   if (httpStatus !== HTTP_OK) return leaveHome(t.page.identityRequired, signal)
-  return leaveHome(message, signal, endSession)
-}
-
-function endSession(): void {
-  session.reset()
+  return leaveHome(message, signal, () => session.reset())
 }

@@ -3,7 +3,6 @@ import type { KeyValueStorage } from 'shared-session/storage'
 import type { PhotoMaker } from '../photo/photo-maker.ts'
 import { inspectFile, prepareFile } from '../prepare/prepare-file.ts'
 import { pageConnection } from './connection.ts'
-import type { StoredFile } from './upload-list.ts'
 import { uploadMemory } from './upload-memory.ts'
 import { Uploader } from './uploader.ts'
 
@@ -22,17 +21,16 @@ export function createPageUploader({ category, makePhoto, memory }: Options): Up
   return new Uploader({
     inspect: (file, signal) => inspectFile(file, { screen, makePhoto, signal }),
     prepare: (file, signal) => prepareFile(file, { screen, makePhoto, signal }),
-    send: async (file, options) => stored(file, await uploadFile({ file, category, ...options })),
+    send: async (file, options) => {
+      const uploaded = await uploadFile({ file, category, ...options })
+      return { ...uploaded, size: file.size, mimeType: file.type }
+    },
     sizeOf: (filePath, signal) => storedSize(filePath, { signal }),
     connection: pageConnection(),
     wait: pause,
     memory: uploadMemory(memory.storage, memory.key, memory.owner),
     newId: () => crypto.randomUUID(),
   })
-}
-
-function stored({ size, type: mimeType }: File, uploaded: Omit<StoredFile, 'size' | 'mimeType'>): StoredFile {
-  return { ...uploaded, size, mimeType }
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

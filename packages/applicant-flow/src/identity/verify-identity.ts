@@ -1,4 +1,4 @@
-import type { ProviderForm, VerificationSubject } from 'api-client/identity'
+import type { VerificationSubject } from 'api-client/identity'
 import {
   identityTurn,
   windowBlockedMessage,
@@ -97,7 +97,7 @@ async function seenThrough(
     popup.close()
     throw beginningFailed(error, method)
   })
-  const action = providerAddress(form, method)
+  const action = form.action || siteConfig().identityProviders[method]
   if (!action) {
     popup.close()
     throw new IdentityFailed(isIntegrated(method) ? t.cannotStart : t.requestFailed)
@@ -113,11 +113,6 @@ async function seenThrough(
   if (message?.outcome === 'success') return { message, transactionId: form.transactionId }
   if (!message || message.reason === 'cancelled') return 'cancelled'
   throw new IdentityFailed(message.reason === 'missing' ? t.missing : t.failed)
-}
-
-/** Returns the provider's address from the server, else from the site configuration. */
-function providerAddress({ action }: ProviderForm, method: IdentityMethod): string {
-  return action || siteConfig().identityProviders[method]
 }
 
 function subjectOf(purpose: IdentityPurpose): VerificationSubject {

@@ -15,7 +15,7 @@ async function secondsLeft(token: string): Promise<number | null> {
     return await remainingSeconds(token)
   } catch (error) {
     rethrowUnexpected(error)
-    return isUnauthorized(error) ? 0 : null
+    return error instanceof RequestRefused && error.status === UNAUTHORIZED ? 0 : null
   }
 }
 
@@ -38,8 +38,4 @@ async function endSession(): Promise<boolean> {
     if (error instanceof RequestRefused) return error.status < SERVER_IN_TROUBLE
     return error instanceof Unreachable && isBackendElsewhere()
   }
-}
-
-function isUnauthorized(error: unknown): boolean {
-  return error instanceof RequestRefused && error.status === UNAUTHORIZED
 }

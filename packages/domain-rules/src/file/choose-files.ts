@@ -14,7 +14,7 @@ export function chooseFiles<Item extends Named>(
   present: readonly Item[],
   chosen: readonly Item[],
   limit = Infinity,
-  isSent: (file: Item) => boolean = hasContent,
+  isSent: (file: Item) => boolean = file => !isEmptyFile(file),
 ): ChosenFiles<Item> {
   const keys = [...present, ...chosen].map(keyOf)
   const added = chosen.filter((file, place) => keys.indexOf(keyOf(file)) === present.length + place)
@@ -36,10 +36,6 @@ export function droppedFilesMessages(
     ...(duplicates > 0 ? [t.duplicatesDropped(duplicates)] : []),
     ...(extra > 0 ? [t.extraDropped(limit, extra)] : []),
   ]
-}
-
-function hasContent(file: Named): boolean {
-  return !isEmptyFile(file)
 }
 
 // Some devices decompose Hangul in file names; both spellings are the same name.

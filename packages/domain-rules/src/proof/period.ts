@@ -6,7 +6,7 @@ export type ProofPage = 'general' | 'supplement'
 
 /** Returns the message for the chosen years, or null: at least one, and only years of the programme (PGEN-21, PDET-27, PDET-28). */
 export function checkProofPeriod(years: readonly string[], page: ProofPage): string | null {
-  const isChosen = years.length > 0 && years.every(isProofYear)
+  const isChosen = years.length > 0 && years.every(year => PROOF_YEARS.some(known => known === year))
   return isChosen ? null : t.periodMissing[page]
 }
 
@@ -21,8 +21,4 @@ export function splitProofYears(stored: string): string[] {
     .split(',')
     .map(year => year.trim())
     .filter(Boolean)
-}
-
-function isProofYear(year: string): boolean {
-  return PROOF_YEARS.some(ofProgramme => ofProgramme === year)
 }

@@ -28,7 +28,7 @@ export type TextFieldProps = FieldProps &
   }
 
 /** A line of text. Passes all other props on to the `input`. `size` makes it as wide as its longest content. */
-export function TextField({ value, onChange, format = asTyped, ...props }: TextFieldProps) {
+export function TextField({ value, onChange, format = typed => typed, ...props }: TextFieldProps) {
   const { unit, locked = false, action, label, hint, problem, refusedValue, required, id, ...native } = props
   const unitId = useId()
   const { cut, onPaste, onInput } = useCutPaste({ maxLength: native.maxLength, isLocked: locked })
@@ -74,8 +74,4 @@ export function TextField({ value, onChange, format = asTyped, ...props }: TextF
       )}
     </Field>
   )
-}
-
-function asTyped(typed: string): string {
-  return typed
 }

@@ -62,7 +62,8 @@ export async function takeUploads(
     throw new HttpError(400, 'FILE_SENT_TWICE', proofTexts.file.sentTwice)
   const rows = await lockUploads(transaction, owner, category, filePaths)
   const files = filePaths.map(filePath => {
-    if (!rows.some(row => row.filePath === filePath)) throw unknownFile()
+    if (!rows.some(row => row.filePath === filePath))
+      throw new HttpError(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
     return inspected.get(filePath) ?? notUploaded()
   })
   files.forEach(refuseEmpty)
@@ -103,10 +104,6 @@ async function inspect(
 function refuseEmpty(file: UploadedFile): void {
   const message = checkNotEmpty(file)
   if (message !== null) throw new HttpError(400, 'FILE_SIZE_ZERO_ERROR', message)
-}
-
-function unknownFile(): HttpError {
-  return new HttpError(404, 'FILE_NOT_FOUND', proofTexts.file.notFound)
 }
 
 function notUploaded(): never {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { PULSES, type Beacon } from 'release-format'
+import { PULSES } from 'release-format'
 import { comesFromOwnPage, HttpError, peerAddress, requestTexts, serveCall } from 'server-kit'
 import { votingNetwork, type Ballot } from './ballot.ts'
 import { beaconsCall } from './beacon-body.ts'
@@ -39,7 +39,7 @@ export function registerBeacons(app: FastifyInstance, needed: Needed): void {
         const network = votingNetwork(peerAddress(request, trustProxy))
         for (const beacon of [body].flat()) {
           if (!limits.admits(network, beacon)) continue
-          tally.count(beacon, isPulse(beacon) ? 1 / beaconsShare : 1)
+          tally.count(beacon, PULSES.some(pulse => pulse === beacon.kind) ? 1 / beaconsShare : 1)
           ballot.count(beacon, network)
         }
       },
@@ -58,8 +58,4 @@ async function readJson(_: FastifyRequest, text: string | Buffer): Promise<unkno
 
 async function refuseForeignPages(request: FastifyRequest): Promise<void> {
   if (!comesFromOwnPage(request)) throw new HttpError(403, 'FOREIGN_PAGE', requestTexts.malformed)
-}
-
-function isPulse({ kind }: Beacon): boolean {
-  return (PULSES as readonly string[]).includes(kind)
 }

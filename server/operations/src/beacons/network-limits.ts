@@ -15,7 +15,8 @@ export class NetworkLimits {
   admits(network: string, { kind }: Beacon): boolean {
     if (!this.#isWithin(network, MOST_BEACONS)) return false
     if (isMeasure(kind)) return this.#isWithin(`${network} measures`, MOST_MEASURES)
-    if (isFailure(kind)) return this.#isWithin(`${network} failures`, MOST_FAILURES)
+    if (FAILURES.some(failure => failure === kind))
+      return this.#isWithin(`${network} failures`, MOST_FAILURES)
     return true
   }
 
@@ -30,8 +31,4 @@ export class NetworkLimits {
     this.#counted.set(key, times)
     return times <= most
   }
-}
-
-function isFailure(kind: string): boolean {
-  return (FAILURES as readonly string[]).includes(kind)
 }

@@ -1,4 +1,4 @@
-import { parseSiteConfig, type QueueConfig } from 'site-config'
+import { parseSiteConfig } from 'site-config'
 import type { PageOrigins } from './page-policy.ts'
 
 /** The other origins that a page works with, as the site configuration names them, and the bucket's (null for none). */
@@ -6,7 +6,8 @@ export function pageOrigins(siteConfig: unknown, objectsOrigin: string | null): 
   const { identityProviders, queue, dataOrigins, ...addresses } = parseSiteConfig(siteConfig)
   const { apiBaseUrl, adminApiBaseUrl, publicAddressUrl, cdnBaseUrl } = addresses
   const isAskedByScript = queue.transport === 'script'
-  const waitingRoom = waitingRoomOf(queue)
+  // Empty if the waiting room is at the page's own origin.
+  const waitingRoom = queue.host && `${queue.proto}://${queue.host}:${queue.port}`
   const called = [apiBaseUrl, adminApiBaseUrl, publicAddressUrl, ...(isAskedByScript ? [] : [waitingRoom])]
   return {
     scriptOrigins: originsOf(isAskedByScript ? [waitingRoom] : []),
@@ -16,11 +17,6 @@ export function pageOrigins(siteConfig: unknown, objectsOrigin: string | null): 
     formOrigins: originsOf([apiBaseUrl, ...Object.values(identityProviders)]),
     cdnOrigins: originsOf([cdnBaseUrl]),
   }
-}
-
-/** Returns the origin of the waiting room; empty if that is the page's own. */
-function waitingRoomOf({ host, port, proto }: QueueConfig): string {
-  return host && `${proto}://${host}:${port}`
 }
 
 /** Each origin once. An address without one is of the page's own origin. */

@@ -8,7 +8,9 @@ const LATER = ' media="not all"'
 
 /** Link elements that fetch the entry of the area of this path while the shell is evaluated. */
 export function preloadHints(registry: Registry, path: string): string {
-  const needed = Object.values(registry.remotes).filter(remote => hasRoute(remote, path))
+  const needed = Object.values(registry.remotes).filter(({ routes }) =>
+    routes.some(route => route.path === path),
+  )
   return needed.map(hintFor).join('\n    ')
 }
 
@@ -31,10 +33,6 @@ export function routesOf(registry: Registry): Route[] {
   return Object.values(registry.remotes)
     .flatMap(releasesOf)
     .flatMap(({ routes }) => routes)
-}
-
-function hasRoute({ routes }: RegisteredRemote, path: string): boolean {
-  return routes.some(route => route.path === path)
 }
 
 function hintFor({ entry, integrity }: RegisteredRemote): string {

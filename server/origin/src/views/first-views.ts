@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import type { RegisteredRemote, Registry, Route } from 'release-format'
+import type { Registry, Route } from 'release-format'
 import type { ScreenFiles } from 'release-format/views'
 import { releasesFolder } from 'release-store'
 import { shellFactsFrom, type ShellFacts } from 'release-store/gate'
@@ -84,7 +84,8 @@ export class FirstViews {
   }
 
   async #areaOf(path: string, { remotes }: Registry, site: Site): Promise<AreaView | null> {
-    const [name, remote] = Object.entries(remotes).find(([, each]) => hasRoute(each, path)) ?? []
+    const [name, remote] =
+      Object.entries(remotes).find(([, { routes }]) => routes.some(route => route.path === path)) ?? []
     return name && remote ? areaView(this.#find, name, remote, path, site) : null
   }
 
@@ -103,8 +104,4 @@ export class FirstViews {
 function isAlikeForAll({ remotes }: Registry): boolean {
   const texts = Object.values(remotes).map(({ canary, routes }) => [canary?.routes ?? routes, routes])
   return texts.every(([one, other]) => JSON.stringify(one) === JSON.stringify(other))
-}
-
-function hasRoute({ routes }: RegisteredRemote, path: string): boolean {
-  return routes.some(route => route.path === path)
 }

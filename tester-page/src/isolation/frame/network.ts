@@ -15,7 +15,7 @@ export function interceptCalls({ state, recorded, record }: Host): void {
     name: 'isolation',
     interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()],
   })
-  if (state.network === 'offline') goOffline()
+  if (state.network === 'offline') Object.defineProperty(navigator, 'onLine', { get: () => false })
 
   // oxlint-disable-next-line typescript/no-misused-promises -- The library waits for its listeners.
   interceptor.on('request', async ({ request, requestId, controller }) => {
@@ -39,10 +39,6 @@ export function interceptCalls({ state, recorded, record }: Host): void {
     const outcome = String(response.status)
     record({ kind: 'call', text: callOf(request), outcome, response: await bodyOf(response) }, requestId)
   }
-}
-
-function goOffline(): void {
-  Object.defineProperty(navigator, 'onLine', { get: () => false })
 }
 
 function pathOf({ url }: Request): string {

@@ -31,7 +31,7 @@ export function FaultList({ state, onSubmit }: Props) {
       <ul className={styles['journal']}>
         {Object.entries(state.faults).map(([name, kind]) => (
           <li key={name}>
-            {name}: {labelOf(kind)}{' '}
+            {name}: {t.faults[kind as keyof typeof t.faults] ?? kind}{' '}
             <Button size="medium" variant="tertiary" aria-label={t.mend(name)} onClick={() => without(name)}>
               {t.mended}
             </Button>
@@ -59,10 +59,6 @@ export function FaultList({ state, onSubmit }: Props) {
 }
 
 const asOption = (name: string) => ({ value: name, label: name })
-
-function labelOf(fault: string): string {
-  return t.faults[fault as keyof typeof t.faults] ?? fault
-}
 
 /** A refusal with two sentences is the first of them. */
 function faultsOf(call: string) {

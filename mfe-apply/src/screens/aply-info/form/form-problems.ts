@@ -23,7 +23,7 @@ export function formProblems(state: FormState, session: SessionState, now: Date)
   const inAccount = inFields.filter(isOfAccount)
   return [
     ...inFields.filter(problem => !isOfAccount(problem)),
-    ...documentProblems(documentFacts(state, session), suppliedDocuments(state)),
+    ...documentProblems(documentFacts(state, session), Object.keys(state.documents) as ApplicationDocument[]),
     ...(inAccount.length > 0 ? inAccount : checkProblems(state)),
   ]
 }
@@ -93,10 +93,6 @@ function valuesToValidate({ values, refusedDate = '' }: FormState): FormValues {
 export function wholeForm(values: FormValues, session: SessionState): ApplicationForm {
   const { managementType, mobileName: applicantName, birthDate } = session
   return { ...values, managementType, applicantName, birthDate }
-}
-
-function suppliedDocuments({ documents }: FormState): ApplicationDocument[] {
-  return Object.keys(documents) as ApplicationDocument[]
 }
 
 function checkProblems({ checks }: FormState): Problems {

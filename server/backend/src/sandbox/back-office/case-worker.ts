@@ -1,4 +1,5 @@
 import type { Verdict } from 'domain-rules'
+import { hasCode } from 'file-kit'
 import type { Transaction } from 'kysely'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError } from 'server-kit'
@@ -20,7 +21,8 @@ export async function asCaseWorker<Result>(
   try {
     return await database.transaction().execute(transaction => work({ transaction, at: now() }))
   } catch (error) {
-    if (isUniqueViolation(error)) throw new HttpError(409, 'SANDBOX_TAKEN', sandboxTexts.takenByAnother)
+    if (hasCode(error, UNIQUE_VIOLATION))
+      throw new HttpError(409, 'SANDBOX_TAKEN', sandboxTexts.takenByAnother)
     throw error
   }
 }
@@ -38,8 +40,4 @@ export function recordCaseWork(
   detail: Record<string, string | number | boolean>,
 ): Promise<void> {
   return recordAudit(transaction, { at, actor: CASE_WORKER, action, applicationNumber, detail })
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
 }

@@ -25,7 +25,8 @@ export function injectFaults(app: FastifyInstance, plan: FaultPlan): void {
   })
 
   app.addHook('preParsing', async (request, _reply, payload) => {
-    if (isUpload(request) && bodyFaults.get(request) === 'cut')
+    // The request of an upload is long and its response empty: its request is cut.
+    if (request.method === 'PUT' && bodyFaults.get(request) === 'cut')
       return Readable.from(firstHalfOf(request, payload))
     if (!emptied.has(request)) return payload
     payload.resume()
@@ -66,11 +67,6 @@ function respondWith(reply: FastifyReply, status: number): FastifyReply {
   return reply
     .code(status)
     .send({ status, errorCode: 'SANDBOX_FAULT', message: sandboxTexts.brokenOnPurpose })
-}
-
-/** Returns true for an upload, whose request is long and its response empty: its request is cut. */
-function isUpload({ method }: FastifyRequest): boolean {
-  return method === 'PUT'
 }
 
 /** Yields half of the announced bytes, and then destroys the connection. */

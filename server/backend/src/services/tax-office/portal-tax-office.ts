@@ -3,7 +3,7 @@ import { lookUpBusiness, validateBusiness } from 'gateway-contract'
 import type { DeliveryPlatforms } from '../look-ups.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { ServiceUnavailable } from '../service-unavailable.ts'
-import type { BusinessDescription, TaxOffice, TaxRecord, TaxTypeCode } from './tax-office.ts'
+import type { BusinessDescription, TaxOffice, TaxTypeCode } from './tax-office.ts'
 
 // The fourth and fifth digit of a business number are the kind of its holder: 81 to 88 are legal persons.
 const OF_A_CORPORATION = /^\d{3}8[1-8]/
@@ -27,7 +27,7 @@ export function createPortalTaxOffice({ client, platforms }: Needed): TaxOffice 
       return {
         ...(taxStatus && { taxStatus }),
         ...(taxType && { taxType }),
-        managementType: managementTypeOf(businessNumber),
+        managementType: OF_A_CORPORATION.test(businessNumber) ? '0' : '1',
         applicationType: await applicationTypeOf(platforms, businessNumber),
       }
     },
@@ -62,10 +62,6 @@ function entryFor<Entry extends { b_no: string }>(entries: readonly Entry[], bus
   const entry = entries.find(({ b_no }) => b_no === businessNumber)
   if (!entry) throw new ServiceUnavailable('tax office', 'response about another business')
   return entry
-}
-
-function managementTypeOf(businessNumber: string): TaxRecord['managementType'] {
-  return OF_A_CORPORATION.test(businessNumber) ? '0' : '1'
 }
 
 /** Quick support is for businesses whose costs a platform has; if none responds, proof is required. */
