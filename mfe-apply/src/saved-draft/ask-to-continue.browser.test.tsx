@@ -1,7 +1,7 @@
 import { loadDraft } from 'api-client/drafts'
 import { Unreachable } from 'api-client/errors'
 import { keepSavedAt, lastSavedAt } from 'applicant-flow/draft'
-import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
+import { drawn, drawScreen, type DrawnScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { axeViolations } from 'ui-kit/testing'
@@ -122,4 +122,14 @@ it('asks although another person has left values in this tab', async () => {
   await verify()
   await expect.element(dialog()).toMatchTextContent(/저장하신 신청 내용/)
   await answerDialog('새로 작성하기')
+})
+
+it('leads nowhere once the screen was left at the question', async () => {
+  const screen = await comeBack()
+  await verify()
+  await expect.element(dialog()).toBeVisible()
+  await screen.leave()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await drawn()
+  expect(screen.goneTo()).toBe('/left')
 })

@@ -2,6 +2,7 @@ import { verifyAccount } from 'api-client/account'
 import { createApplication } from 'api-client/application'
 import { deliveryFeeOf } from 'api-client/business'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
+import { drawn } from 'remote-kit/testing'
 import { session, type SessionState } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -122,6 +123,16 @@ describe('the page with all answers', () => {
     await answerDialog('확인')
     await expect.poll(screen.goneTo).toBe('/bzmn-reg')
     expect(verifyAccount).not.toHaveBeenCalled()
+  })
+
+  it('leads nowhere once its screen was left while a message was open', async () => {
+    const screen = await lookOver()
+    session.update({ applicationType: '' })
+    await button('신청하기').click()
+    await expect.element(dialog()).toBeVisible()
+    await screen.leave()
+    await drawn()
+    expect(screen.goneTo()).toBe('/left')
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { registerBusiness } from 'api-client/business'
 import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from 'api-client/errors'
-import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
+import { drawn, drawScreen, type DrawnScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -157,6 +157,18 @@ it.each([
   await press('취소')
   await expect.poll(screen.goneTo).toBe(path)
   expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toBe('처음 화면으로 돌아갑니다.')
+})
+
+it('leads nowhere once its screen was left while it checks', async () => {
+  const checked = Promise.withResolvers<typeof accepted>()
+  vi.mocked(registerBusiness).mockReturnValue(checked.promise)
+  await enter('1234567890')
+  await press('확인')
+  await expect.poll(() => registerBusiness).toHaveBeenCalledOnce()
+  await screen.leave()
+  checked.resolve(accepted)
+  await drawn()
+  expect(screen.goneTo()).toBe('/left')
 })
 
 async function enter(digits: string) {

@@ -1,6 +1,6 @@
 import { saveConsents } from 'api-client/consents'
 import { RequestRefused } from 'api-client/errors'
-import { drawScreen } from 'remote-kit/testing'
+import { drawn, drawScreen } from 'remote-kit/testing'
 import { session, type SessionState } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -153,6 +153,19 @@ describe('confirm', () => {
     await expect.element(box(/^과세정보 제공/)).toHaveFocus()
     await expect.element(box(/^과세정보 제공/)).toHaveAccessibleDescription(REQUIRED)
     expect(page.getByRole('region', { name: REQUIRED }).elements()).toEqual([])
+  })
+
+  it('leads nowhere once its screen was left while it saves', async () => {
+    const saved = Promise.withResolvers<void>()
+    vi.mocked(saveConsents).mockReturnValue(saved.promise)
+    const screen = await show()
+    await everything.click()
+    await press('확인')
+    await expect.poll(() => saveConsents).toHaveBeenCalledOnce()
+    await screen.leave()
+    saved.resolve()
+    await drawn()
+    expect(screen.goneTo()).toBe('/left')
   })
 
   it('stores every answer and leads on to my-data', async () => {

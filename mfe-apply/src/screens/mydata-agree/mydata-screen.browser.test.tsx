@@ -1,6 +1,6 @@
 import { saveAgreements, saveConsents } from 'api-client/consents'
 import { RequestRefused, Unreachable } from 'api-client/errors'
-import { drawScreen } from 'remote-kit/testing'
+import { drawn, drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -121,6 +121,21 @@ describe('confirm', () => {
     expect(screen.dialogs.alert).toHaveBeenCalledExactlyOnceWith('동의 정보 저장에 실패했습니다.', {
       signal: expect.any(AbortSignal),
     })
+  })
+
+  it('leads nowhere once its screen was left while it saves', async () => {
+    const saved = Promise.withResolvers<void>()
+    vi.mocked(saveConsents).mockReturnValue(saved.promise)
+    const screen = await show()
+    await all.click()
+    await request.click()
+    await confirm()
+    await expect.poll(() => saveConsents).toHaveBeenCalledOnce()
+    await screen.leave()
+    saved.resolve()
+    await expect.poll(() => saveAgreements).toHaveBeenCalledOnce()
+    await drawn()
+    expect(screen.goneTo()).toBe('/left')
   })
 
   it('stays when the consents could not be saved', async () => {

@@ -1,6 +1,6 @@
 import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from 'api-client/errors'
 import { findResult } from 'api-client/result'
-import { drawScreen } from 'remote-kit/testing'
+import { drawn, drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { Page } from 'ui-kit'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -52,6 +52,18 @@ it('says that there is none, forgets the session, and leads home (RES-125 to RES
   await expect.poll(screen.goneTo).toBe('/')
   expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('신청결과가 없습니다.')
   expect(session.get().businessNumber).toBe('')
+})
+
+it('leads nowhere, without a word, once its screen was left', async () => {
+  const found = Promise.withResolvers<null>()
+  vi.mocked(findResult).mockReturnValue(found.promise)
+  const screen = await draw()
+  await screen.leave()
+  found.resolve(null)
+  await drawn()
+  expect(screen.dialogs.alert).not.toHaveBeenCalled()
+  expect(screen.goneTo()).toBe('/left')
+  expect(session.get().businessNumber).toBe('1234567890')
 })
 
 it.each([

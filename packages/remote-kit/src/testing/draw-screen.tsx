@@ -1,5 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
-import { MemoryRouter, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom'
+import {
+  MemoryRouter,
+  NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom'
 import {
   providePorts,
   session,
@@ -32,6 +40,8 @@ export type DrawnScreen = RenderResult & {
   gate: { run: Mock<QueueGate['run']>; complete: Mock<QueueGate['complete']> }
   /** Returns the path that the screen has led to; null while it is shown. */
   goneTo: () => string | null
+  /** Leaves the screen for `/left` as the browser's Back does: the page stays. */
+  leave: () => Promise<void>
   /** Returns false if the last navigation has replaced the page before, so that "back" does not show it again. */
   canGoBack: () => boolean
 }
@@ -42,16 +52,12 @@ export async function drawScreen(screen: ReactNode, scene: Scene = {}): Promise<
   if (scene.session) holdInSession(scene.session)
   provideSiteConfig(parseSiteConfig(config))
 
-  const drawn = createDialogs()
-  const dialogs = withDialogs ? spiedOn(drawn) : readAtOnce()
+  const shown = createDialogs()
+  const dialogs = withDialogs ? spiedOn(shown) : readAtOnce()
   const gate = { run: vi.fn(async () => result), complete: vi.fn(async () => {}) }
   const start = pathOf(at)
-  let path = start
-  let canGoBack = false
-  const follow = (to: string, isPushed = true) => {
-    path = pathOf(to)
-    canGoBack = isPushed
-  }
+  const place = { path: start, canGoBack: false, leave: () => {} }
+  const follow = (to: string, canGoBack = true) => void Object.assign(place, { path: pathOf(to), canGoBack })
   providePorts({ dialogs, navigation: { goTo: to => follow(to) }, queueGate: gate })
 
   const rendered = await render(
@@ -60,17 +66,27 @@ export async function drawScreen(screen: ReactNode, scene: Scene = {}): Promise<
         <Route path={start} element={screen} />
         <Route path="*" element={null} />
       </Routes>
-      <Follow onMove={follow} />
-      {withDialogs && <DialogHost dialogs={drawn} />}
+      <Follow onMove={follow} onLeave={leave => void Object.assign(place, { leave })} />
+      {withDialogs && <DialogHost dialogs={shown} />}
     </MemoryRouter>,
   )
   return {
     ...rendered,
     dialogs,
     gate,
-    goneTo: () => (path === start ? null : path),
-    canGoBack: () => canGoBack,
+    goneTo: () => (place.path === start ? null : place.path),
+    async leave() {
+      place.leave()
+      await vi.waitUntil(() => place.path === '/left')
+    },
+    canGoBack: () => place.canGoBack,
   }
+}
+
+/** Resolves once React has drawn whatever was decided before. */
+export async function drawn(): Promise<void> {
+  for (const _ of [1, 2]) await new Promise(resolve => void requestAnimationFrame(resolve))
+  await new Promise(resolve => void setTimeout(resolve))
 }
 
 function holdInSession(fields: Partial<SessionState>): void {
@@ -90,8 +106,15 @@ function spiedOn(dialogs: Dialogs) {
   return { ...dialogs, alert: vi.fn(dialogs.alert), confirm: vi.fn(dialogs.confirm) }
 }
 
-function Follow({ onMove }: { onMove: (path: string, isPushed: boolean) => void }) {
+type FollowProps = {
+  onMove: (path: string, isPushed: boolean) => void
+  onLeave: (leave: () => void) => void
+}
+
+function Follow({ onMove, onLeave }: FollowProps) {
   const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => onLeave(() => void navigate('/left')), [onLeave, navigate])
   const isPushed = useNavigationType() === NavigationType.Push
   useEffect(() => onMove(pathname, isPushed), [onMove, pathname, isPushed])
   return null

@@ -1,1 +1,1 @@
-export { drawScreen, type DrawnScreen, type Scene } from './draw-screen.tsx'
+export { drawn, drawScreen, type DrawnScreen, type Scene } from './draw-screen.tsx'

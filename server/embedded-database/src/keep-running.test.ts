@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest'
+import { keepRunning, type OwnedServer } from './keep-running.ts'
+
+const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
+
+function running() {
+  const { promise: lost, resolve } = Promise.withResolvers<Error>()
+  const stop = vi.fn<OwnedServer['stop']>(async () => {})
+  return { lost, stop, end: () => resolve(new Error('killed')) }
+}
+
+it('starts a server again that has ended, and stops the one that runs', async () => {
+  const [first, second] = [running(), running()]
+  const restart = vi.fn<() => Promise<OwnedServer>>(async () => second)
+  const stop = keepRunning(first, restart, log)
+  first.end()
+  await expect.poll(() => log.info).toHaveBeenCalledWith('the database server runs again')
+  await stop()
+  expect(second.stop).toHaveBeenCalledOnce()
+  expect(first.stop).not.toHaveBeenCalled()
+})
+
+it('tries again until it starts', async () => {
+  const [first, second] = [running(), running()]
+  const restart = vi
+    .fn<() => Promise<OwnedServer>>(async () => second)
+    .mockRejectedValueOnce(new Error('busy'))
+  const stop = keepRunning(first, restart, log)
+  first.end()
+  await expect.poll(() => restart).toHaveBeenCalledTimes(2)
+  await stop()
+  expect(second.stop).toHaveBeenCalledOnce()
+})
+
+it('ends at once when it is stopped between two attempts', async () => {
+  const first = running()
+  const restart = vi.fn<() => Promise<OwnedServer>>().mockRejectedValue(new Error('no space'))
+  const stop = keepRunning(first, restart, log)
+  first.end()
+  await expect.poll(() => restart).toHaveBeenCalled()
+  await stop()
+  const attempts = restart.mock.calls.length
+  await new Promise(resolve => void setTimeout(resolve))
+  expect(restart).toHaveBeenCalledTimes(attempts)
+  expect(first.stop).toHaveBeenCalledOnce()
+})
