@@ -317,6 +317,12 @@ describe('a press', () => {
     await expect.element(button(`신청번호 ${APPLICATION} 복사`)).toHaveFocus()
   })
 
+  it('shows if requests are limited', async () => {
+    await show()
+    unfold()
+    await expect.element(page.getByText('요청 횟수를 제한하고 있습니다.')).toBeVisible()
+  })
+
   it('finds the applications of one business', async () => {
     await show()
     responses['/applications'] = { applications: [] }

@@ -223,6 +223,16 @@ describe('business proof that is there already', () => {
   )
 })
 
+it.each([
+  ['심사중', '지금 하실 일은 없습니다. 심사 결과는 신청결과 확인에서 보실 수 있습니다.'],
+  ['승인', '지금 하실 일은 없습니다. 지급이 완료되면 2단계 실적증빙을 등록하실 수 있습니다.'],
+  ['지급완료', '이제 배달하신 건수를 보여 주는 실적증빙을 등록해주세요.'],
+] as const)('a business proof in %s says what to do: %s', async (status, todo) => {
+  businessProofIs(status)
+  await show()
+  await expect.element(page.getByText(todo)).toBeVisible()
+})
+
 describe('performance, the second step', () => {
   beforeEach(() => businessProofIs('지급완료'))
 
