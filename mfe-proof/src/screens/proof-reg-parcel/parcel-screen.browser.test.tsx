@@ -2,7 +2,7 @@ import { RequestRefused, Unreachable } from 'api-client/errors'
 import { requestParcelLookup } from 'api-client/proof'
 import { type ApplicationResult, findResult } from 'api-client/result'
 import { batchWith, resultWith } from 'applicant-flow/testing'
-import { drawScreen } from 'remote-kit/testing'
+import { drawn, drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -186,6 +186,16 @@ describe('the way in', () => {
     const screen = await draw(given)
     await expect.poll(screen.goneTo).toBe('/aply-result')
     expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('택배조회 신청이 가능한 상태가 아닙니다.')
+    expect(screen.canGoBack()).toBe(false)
+  })
+
+  it('leads nowhere once the page was left at the reason', async () => {
+    const screen = await draw({ status: '심사중' }, { withDialogs: true })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await screen.leave()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await drawn()
+    expect(screen.goneTo()).toBe('/left')
   })
 
   it('says that there is a request already, and offers nothing but the result (PPAR-10)', async () => {
@@ -216,5 +226,16 @@ describe('the way in', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull(), { timeout: 10_000 })
     expect(document.activeElement).toBe(document.body)
+  })
+  it('asks for the application no more once the page was left', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.mocked(findResult).mockRejectedValue(new Unreachable('/path'))
+    const screen = await drawAsItIs()
+    await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull(), { timeout: 10_000 })
+    await screen.leave()
+    const asked = vi.mocked(findResult).mock.calls.length
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(findResult).toHaveBeenCalledTimes(asked)
   })
 })
