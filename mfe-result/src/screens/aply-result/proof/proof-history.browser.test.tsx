@@ -134,6 +134,14 @@ describe('proof', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
+  it('is opened in detail, one batch of several (RES-101)', async () => {
+    const twoBatches = [batchWith({ id: '1' }), batchWith({ id: '2', registeredAt: '2025-06-30T00:00:00Z' })]
+    const screen = await show({ status: '대상선정', batches: twoBatches })
+    await button('상세 1번 증빙').click()
+    await expect.poll(screen.goneTo).toBe('/detail-page')
+    expect(session.get().proofBatchId).toBe('1')
+  })
+
   it('may be added once the applicant is selected', async () => {
     const screen = await show({ status: '대상선정', batches: [batchWith()] })
     session.update({ isNormalProof: 'N', proofType: '영업', proofDetailTypes: ['1'], proofBatchId: '7' })
@@ -266,6 +274,8 @@ describe('proof', () => {
       const dialog = page.getByRole('dialog', { name: title })
       await expect.element(dialog).toMatchTextContent('30만원 이상')
       await expect.element(dialog).toMatchTextContent('299,999원')
+      await dialog.getByRole('button', { name: '닫기', exact: true }).first().click()
+      await expect.element(dialog).not.toBeInTheDocument()
     },
   )
 
