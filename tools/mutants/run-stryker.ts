@@ -50,8 +50,8 @@ export async function runStryker(
   return scoreOf(await stryker.runMutationTest())
 }
 
-/** The share of planted faults that the tests have noticed. */
-export type Score = { noticed: number; all: number }
+/** The planted faults that the tests have noticed, all that they have run on, and those on which no test would start. */
+export type Score = { noticed: number; all: number; untried: number }
 
 const NOTICED = ['Killed', 'Timeout']
 const UNNOTICED = ['Survived', 'NoCoverage']
@@ -60,5 +60,5 @@ const UNNOTICED = ['Survived', 'NoCoverage']
 export function scoreOf(faults: readonly { status: string }[]): Score {
   const count = (statuses: string[]) => faults.filter(({ status }) => statuses.includes(status)).length
   const noticed = count(NOTICED)
-  return { noticed, all: noticed + count(UNNOTICED) }
+  return { noticed, all: noticed + count(UNNOTICED), untried: count(['RuntimeError']) }
 }
