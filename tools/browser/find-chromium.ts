@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright'
-import { debianHas, install, installFromDebian, KOREAN_FONT, NotInstalled, say } from './installation.ts'
+import { debianHas, install, installFromDebian, NotInstalled, say, withKoreanFont } from './installation.ts'
 
 const DEBIAN_CHROMIUM = 'chromium-headless-shell'
 
@@ -13,14 +13,14 @@ export class NoChromiumThere extends Error {
 
 /**
  * Returns a Chromium for the tests: the one that `CHROMIUM_PATH` names, else one without windows, which needs half of
- * the processor. Installs it if it is missing; if that fails, returns one with windows. Throws `NoChromiumThere`, and
- * `NotInstalled` with the installer's output.
+ * the processor. Installs it if it is missing; if that fails, returns one with windows. Installs the Korean font too.
+ * Throws `NoChromiumThere`, and `NotInstalled` with the installer's output.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
   if (named && !existsSync(named))
     throw new NoChromiumThere(`CHROMIUM_PATH is ${named}, and nothing is there.`)
-  return named || withoutWindows() || installed()
+  return withKoreanFont(named || withoutWindows() || (await installed()))
 }
 
 /** Returns an installed Chromium; null if there is none. */
@@ -38,7 +38,7 @@ async function installed(): Promise<string> {
 
 /** Installs Debian's as root on a Debian that has it, else Playwright's own. */
 async function installChromium(): Promise<void> {
-  if (await debianHas(DEBIAN_CHROMIUM)) return installFromDebian(DEBIAN_CHROMIUM, KOREAN_FONT)
+  if (await debianHas(DEBIAN_CHROMIUM)) return installFromDebian(DEBIAN_CHROMIUM)
   say('installing Chromium without windows by Playwright …')
   const playwright = dirname(createRequire(import.meta.url).resolve('playwright/package.json'))
   await install(process.execPath, [join(playwright, 'cli.js'), 'install', '--only-shell', 'chromium'])

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { debianHas, installFromDebian, KOREAN_FONT, NotInstalled } from './installation.ts'
+import { debianHas, installFromDebian, NotInstalled, withKoreanFont } from './installation.ts'
 
 const DEBIAN_FIREFOX = 'firefox-esr'
 const PLACES = [
@@ -15,9 +15,9 @@ const PLACES = [
  */
 export async function findFirefox(): Promise<string> {
   const found = process.env['FIREFOX_PATH'] || PLACES.find(existsSync)
-  if (found) return found
+  if (found) return withKoreanFont(found)
   if (!(await debianHas(DEBIAN_FIREFOX)))
     throw new NotInstalled('There is no Firefox here. Install one, or name its place in FIREFOX_PATH.')
-  await installFromDebian(DEBIAN_FIREFOX, KOREAN_FONT)
+  await installFromDebian(DEBIAN_FIREFOX)
   return findFirefox()
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { debianHas, installFromDebian, KOREAN_FONT, NotInstalled } from './installation.ts'
+import { debianHas, installFromDebian, NotInstalled, withKoreanFont } from './installation.ts'
 
 /** The driver of the WebKit for GTK, the browser itself, and a screen that nobody sees. */
 const DEBIAN_WEBKIT = ['webkit2gtk-driver', 'xvfb']
@@ -10,9 +10,9 @@ const PROGRAMS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb']
  */
 export async function findWebKit(): Promise<string> {
   const [driver] = PROGRAMS
-  if (driver && PROGRAMS.every(existsSync)) return driver
+  if (driver && PROGRAMS.every(existsSync)) return withKoreanFont(driver)
   for (const name of DEBIAN_WEBKIT)
     if (!(await debianHas(name))) throw new NotInstalled(`There is no ${name} here, which only Debian has.`)
-  await installFromDebian(...DEBIAN_WEBKIT, KOREAN_FONT)
+  await installFromDebian(...DEBIAN_WEBKIT)
   return findWebKit()
 }
