@@ -1,7 +1,7 @@
 import { session } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { beforeEach, expect, it } from 'vitest'
-import { admissionTo } from './admission.ts'
+import { admissionTo, arriveAt, letsAreaRun } from './admission.ts'
 import type { SiteRoute } from './route-table.ts'
 
 const route: SiteRoute = {
@@ -22,4 +22,20 @@ it.each([
   provideSiteConfig(parseSiteConfig({}))
   session.update(known)
   expect(admissionTo(route)).toMatchObject({ ok })
+})
+
+it('an area runs on while its page is open, also without the cookie, and not once the page is left', () => {
+  provideSiteConfig(parseSiteConfig({}))
+  expect(letsAreaRun(route)).toBe(false)
+  const leave = arriveAt(route)
+  expect(letsAreaRun(route)).toBe(true)
+  expect(letsAreaRun({ ...route, path: '/aply-info' })).toBe(false)
+  leave()
+  expect(letsAreaRun(route)).toBe(false)
+})
+
+it('an area runs for a visitor who may enter its page', () => {
+  provideSiteConfig(parseSiteConfig({}))
+  session.update({ token: 'token', setsAuthMarker: false })
+  expect(letsAreaRun(route)).toBe(true)
 })

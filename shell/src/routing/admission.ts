@@ -15,6 +15,8 @@ export type Admission = GuardVerdict | 'undecided'
 
 /** The page that the visitor entered last. */
 let shown: SiteRoute | null = null
+/** The page that is open: null between two pages, and while one is refused. */
+let openPage: SiteRoute | null = null
 
 /** Returns whether the visitor may enter a page now. A refusal has a reason and another page (GUARD-28 to GUARD-40). */
 export function admissionTo(route: SiteRoute): Admission {
@@ -25,11 +27,24 @@ export function admissionTo(route: SiteRoute): Admission {
 }
 
 /**
- * Notes the page that the visitor has entered. Removes the applicant's data if the cookie is gone (GUARD-29, AMB-40).
+ * Returns whether the area of a page may run now: on entering by the visitor's rights, later as long as the page is open.
+ * A session that ends in between has its own message, and takes no form away.
  */
-export function arriveAt(route: SiteRoute): void {
+export function letsAreaRun(route: SiteRoute): boolean {
+  if (route === openPage) return true
+  const admission = admissionTo(route)
+  return admission !== 'undecided' && admission.ok
+}
+
+/**
+ * Notes the page that the visitor has entered, and returns a function to call when they leave it. Removes the applicant's data if the cookie is gone (GUARD-29, AMB-40).
+ */
+export function arriveAt(route: SiteRoute): () => void {
   if (losesSession(shown, route, facts())) forgetApplicant()
-  shown = route
+  shown = openPage = route
+  return () => {
+    if (openPage === route) openPage = null
+  }
 }
 
 // The marker of a backend on another host never reaches this page, and not every backend sets one. The session's

@@ -33,8 +33,9 @@ function Decided({ route, children }: Props) {
 
 function Allowed({ route, children }: Props) {
   useEffect(() => {
-    arriveAt(route)
+    const leave = arriveAt(route)
     if (route.timer) checkSession()
+    return leave
   }, [route])
   return children
 }

@@ -14,7 +14,7 @@ import { dialogs } from '../dialogs.ts'
 import { Frame } from '../layout/frame.tsx'
 import { followScrolling } from '../layout/scrolling.ts'
 import { loadNotices } from '../notices/load-notices.ts'
-import { admissionTo } from '../routing/admission.ts'
+import { letsAreaRun } from '../routing/admission.ts'
 import { goTo } from '../routing/go-to.ts'
 import { liveRoutes, type LiveRoutes } from '../routing/live-routes.ts'
 import { prepareScreen } from '../screens/shell-screen.tsx'
@@ -69,12 +69,10 @@ export async function start(): Promise<void> {
   whenIdle(() => void follow({ composition, routes, trusted, override, report }))
 }
 
-/** An area mounts at the addresses of its release, for visitors whom the guard lets in. */
+/** An area mounts at the addresses of its release, for visitors whom the guard has let in. */
 function isShown(area: string, { pathname }: Location, routes: LiveRoutes): boolean {
   const route = routes.get(pathname)
-  if (route?.owner !== area) return false
-  const admission = admissionTo(route)
-  return admission !== 'undecided' && admission.ok
+  return route?.owner === area && letsAreaRun(route)
 }
 
 type Followed = Omit<FollowingPage, 'composition'> & { composition: LateComposition; routes: LiveRoutes }
