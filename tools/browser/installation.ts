@@ -27,7 +27,7 @@ export async function installFromDebian(...names: readonly string[]): Promise<vo
   await install('apt-get', ['install', '--yes', '--no-install-recommends', ...names], asDebian)
 }
 
-/** Returns this browser once the system has the Korean font, which a browser installed by itself came without. */
+/** Installs the Korean font if the system lacks it, which an installed browser does not bring, and returns the browser. */
 export async function withKoreanFont(browser: string): Promise<string> {
   if (!existsSync(KOREAN_FACE)) await installKoreanFont().catch(sayWhyNot)
   return browser
@@ -37,7 +37,7 @@ async function installKoreanFont(): Promise<void> {
   if (await debianHas(KOREAN_FONT)) await installFromDebian(KOREAN_FONT)
 }
 
-/** Most tests pass without it: those of what moves and of sizes do not. */
+/** Without the font, tests of sizes and of movement fail. */
 function sayWhyNot(error: unknown): void {
   if (!(error instanceof NotInstalled)) throw error
   say(`Tests of the layout may fail without ${KOREAN_FONT}: ${error.message}`)
