@@ -32,6 +32,9 @@ test('with a phone and the keyboard alone an operator gives some browsers a rele
   await operations.enter(token, 'kim')
   await expect(remote).toContainText('게시 중')
   await expectAccessible(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectAccessible(page)
+  await page.emulateMedia({ forcedColors: 'none' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   await operations.asksFor('mfe-result', '일부 게시')

@@ -17,8 +17,7 @@ export async function axeViolations(element: HTMLElement, rules?: string[]): Pro
   )
 }
 
-/** Text in the colour of its background, which axe takes for hidden on purpose. Forced colours are the browser's own. */
+/** Text in the colour of its background, which axe takes for hidden on purpose. */
 function isInvisible({ any }: NodeResult): boolean {
-  if (matchMedia('(forced-colors: active)').matches) return false
   return any.some(({ data }) => data?.messageKey === 'equalRatio')
 }
