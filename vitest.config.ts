@@ -84,10 +84,14 @@ export const inOneDocument: TestProjectInlineConfiguration = inBrowser(join(root
 /** Those are drawn in the stylesheets of the site, in one document too. */
 const IN_THE_LOOK = ['mfe-queue', 'ops-console', 'packages/ui-kit', 'tester-page']
 
+/** Changes its page for good: rules of style sheets, and functions of the browser. */
+const CHANGES_ITS_PAGE = 'tester-page/src/isolation/frame/*.browser.test.ts'
+
 const inTheLook: TestProjectInlineConfiguration = inBrowser(join(root, 'ops-console'), {
   name: 'in the look of the site',
   dir: root,
   include: [...IN_THE_LOOK.map(browserTestsIn), 'packages/ui-kit/gallery/*.browser.test.tsx'],
+  exclude: [...NOT_OURS, CHANGES_ITS_PAGE],
   isolate: false,
   libraries: ['ui-kit > axe-core', 'uplot'],
   viewport: { width: 1280, height: 800 },
@@ -99,7 +103,10 @@ const inTheLook: TestProjectInlineConfiguration = inBrowser(join(root, 'ops-cons
 const inDocuments: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'), {
   name: 'in browser',
   dir: root,
-  include: withScreens.filter(folder => !IN_THE_LOOK.includes(folder)).map(browserTestsIn),
+  include: [
+    ...withScreens.filter(folder => !IN_THE_LOOK.includes(folder)).map(browserTestsIn),
+    CHANGES_ITS_PAGE,
+  ],
   exclude: IN_ONE_DOCUMENT,
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Entry } from '../host.ts'
 import { stateIn } from '../state/state.ts'
 import { emulateDisplay } from './display.ts'
@@ -6,7 +6,7 @@ import { tellShell } from './tell-shell.ts'
 import { watchPage } from './watch-page.ts'
 
 const host = { remote: 'mfe-proof', state: stateIn(''), recorded: { common: [], calls: {} }, aheadMs: 0 }
-const [realOpen, realMatchMedia] = [window.open, window.matchMedia]
+const realMatchMedia = window.matchMedia
 const entries: Entry[] = []
 const record = (entry: Entry) => void entries.push(entry)
 
@@ -17,10 +17,6 @@ beforeAll(() => {
   Object.assign(window, { open })
   navigator.sendBeacon = sendBeacon
   watchPage(record)
-})
-afterAll(() => {
-  window.open = realOpen
-  Reflect.deleteProperty(navigator, 'sendBeacon')
 })
 beforeEach(() => void entries.splice(0))
 afterEach(() => {
