@@ -47,6 +47,13 @@ it(
   PATIENCE_MS,
 )
 
+it('shows each institution by a view of one picture, all of one size', async () => {
+  const picture = await readFile(join(built, 'images/institutions.svg'), 'utf8')
+  expect(all(/<view id="(institution-\d" viewBox="0 \d+ 107 36)"/g, picture)).toEqual(
+    [1, 2, 3].map(each => `institution-${each}" viewBox="0 ${36 * (each - 1)} 107 36`),
+  )
+})
+
 it('keeps pictures inside the sheets, so that none is a request', async () => {
   const sheets = (await allSheets()) + (await sheet('first-view'))
   expect(all(/url\('\.\.\/(images\/[^']+)'\)/g, sheets)).toEqual([])

@@ -60,7 +60,12 @@ function InstitutionLogos() {
     <ul className="institution-logos">
       {t.institutions.map((name, index) => (
         <li key={name}>
-          <img src={`${cdnBaseUrl}/images/institution-${index + 1}.svg`} alt={name} width={107} height={36} />
+          <img
+            src={`${cdnBaseUrl}/images/institutions.svg#institution-${index + 1}`}
+            alt={name}
+            width={107}
+            height={36}
+          />
         </li>
       ))}
     </ul>

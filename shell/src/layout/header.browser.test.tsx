@@ -55,7 +55,9 @@ describe('the header', () => {
     await showAt(routes.home)
     const logos = page.getByRole('img').elements() as HTMLImageElement[]
     expect(logos.map(({ alt }) => alt)).toEqual(['주관기관', '운영기관', '협력기관'])
-    expect(logos[0]?.src).toBe('https://cdn.example.org/site/images/institution-1.svg')
+    expect(logos.map(({ src }) => src)).toEqual(
+      [1, 2, 3].map(each => `https://cdn.example.org/site/images/institutions.svg#institution-${each}`),
+    )
   })
 
   it.each([
