@@ -14,6 +14,7 @@ import { packageAt, SHELL, versionOf } from './tools/build/rspack/packages.ts'
 import { plainPage } from './tools/build/rspack/plain-page.ts'
 import { plainWorkers } from './tools/build/rspack/plain-workers.ts'
 import { precompressed } from './tools/build/rspack/precompressed.ts'
+import { reactApart } from './tools/build/rspack/react-apart.ts'
 import { releaseFile } from './tools/build/rspack/release-file.ts'
 import { releaseViews } from './tools/build/rspack/release-views.ts'
 import { scriptRules } from './tools/build/rspack/script-rules.ts'
@@ -42,9 +43,9 @@ export function defineShell(folder: string, { routes, descriptions, ...facts }: 
   return {
     ...common,
     entry: './src/main.ts',
-    output: { ...common.output, publicPath: '/' },
-    // A library in two chunks is in both files, so that each part of the page needs one file.
-    optimization: { ...common.optimization, splitChunks: false },
+    // A page has one shell, so no version is needed in the name of the list, and so in each file.
+    output: { ...common.output, publicPath: '/', chunkLoadingGlobal: 'chunksOfShell' },
+    optimization: { ...common.optimization, ...reactApart },
     plugins: [
       new rspack.DefinePlugin({ ...leanDefines, SHARED_VERSIONS: JSON.stringify(provided.provides) }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),

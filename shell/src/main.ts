@@ -6,7 +6,6 @@ import { showFailure, showLastResort } from './start/last-resort.ts'
 import { nextTask } from './start/next-task.ts'
 
 retryChunks()
-requestHinted()
 
 if (isIdentityPopup(location.pathname)) {
   const element = document.getElementById('frame')
@@ -15,12 +14,7 @@ if (isIdentityPopup(location.pathname)) {
   startInTasks().catch(showLastResort)
 }
 
-/** Requests the scripts that the document hints at: they would have taken half of the line from this one. */
-function requestHinted(): void {
-  for (const hint of document.querySelectorAll('link[rel=preload][as=script]')) hint.removeAttribute('media')
-}
-
-/** Evaluates the app in tasks of their own, React first. All of it is in this file. */
+/** Evaluates the app in tasks of their own, React first. All of it is in the page by now. */
 async function startInTasks(): Promise<void> {
   await nextTask()
   await import(/* webpackMode: "eager" */ 'react-dom/client')

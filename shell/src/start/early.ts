@@ -6,6 +6,7 @@ import { hidePutAwayNotices } from './hide-put-away-notices.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
 import { recordFailedHints } from './record-failed-hints.ts'
 import { showLastResortWithoutApp } from './missing-app.ts'
+import { requestHinted } from './request-hinted.ts'
 import { delayTypeface } from './typeface.ts'
 
 /*
@@ -27,6 +28,7 @@ delayTypeface(answers)
 loadStylesheets(configuredCdn(), answers)
 doWithoutChunkSheets()
 recordFailedHints()
+requestHinted()
 
 /** The header has a second line on every page but home; the styles keep its place until the app draws it. */
 function keepPlaceOfHeader(): void {

@@ -3,7 +3,7 @@ import type { ScreenFiles } from 'release-format/views'
 import { escapeHtml } from 'server-kit'
 import type { FirstView } from '../views/first-views.ts'
 
-/** The shell's script requests a file so marked, once that script itself is there. */
+/** The document's early script requests a file so marked once the shell's first script is there. */
 const LATER = ' media="not all"'
 
 /** Link elements that fetch the entry of the area of this path while the shell is evaluated. */
