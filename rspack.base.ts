@@ -14,7 +14,7 @@ import { packageAt, SHELL, versionOf } from './tools/build/rspack/packages.ts'
 import { plainPage } from './tools/build/rspack/plain-page.ts'
 import { plainWorkers } from './tools/build/rspack/plain-workers.ts'
 import { precompressed } from './tools/build/rspack/precompressed.ts'
-import { reactApart } from './tools/build/rspack/react-apart.ts'
+import { librariesApart } from './tools/build/rspack/libraries-apart.ts'
 import { releaseFile } from './tools/build/rspack/release-file.ts'
 import { releaseViews } from './tools/build/rspack/release-views.ts'
 import { scriptRules } from './tools/build/rspack/script-rules.ts'
@@ -45,7 +45,7 @@ export function defineShell(folder: string, { routes, descriptions, ...facts }: 
     entry: './src/main.ts',
     // A page has one shell, so no version is needed in the name of the list, and so in each file.
     output: { ...common.output, publicPath: '/', chunkLoadingGlobal: 'chunksOfShell' },
-    optimization: { ...common.optimization, ...reactApart },
+    optimization: { ...common.optimization, ...librariesApart },
     plugins: [
       new rspack.DefinePlugin({ ...leanDefines, SHARED_VERSIONS: JSON.stringify(provided.provides) }),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false }),

@@ -54,7 +54,7 @@ test('each singleton is the same object inside two remotes and the shell', async
 test('the shell carries each of them, and no loaded file of a remote does', async ({ page, request }) => {
   const codeOf = async (address: string) => (await request.get(address)).text()
   const shellScripts = (await loadedScripts(page, '/assets/')).filter(path =>
-    /^\/assets\/(main|react|compose)\./.test(path),
+    /^\/assets\/(main|libraries|compose)\./.test(path),
   )
   const shellCode = (await Promise.all(shellScripts.map(codeOf))).join('\n')
   const remoteScripts = await loadedRemoteScripts(page)

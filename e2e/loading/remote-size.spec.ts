@@ -49,7 +49,7 @@ test('direct delivery keeps to its budget when its first step is paid and the se
   await expectLightPage(page, budgets.pages.signedIn)
 })
 
-test('home shows itself with React and one script within their budget, and keeps to that of the page once it follows what goes live', async ({
+test('home shows itself with one script and the libraries within their budget, and keeps to that of the page once it follows what goes live', async ({
   page,
   home,
 }) => {
@@ -59,7 +59,7 @@ test('home shows itself with React and one script within their budget, and keeps
   const response = await home.open()
   await home.isShown()
   const named = (await response?.text())?.match(/(?<=(?:src|href)=")\/assets\/[^"]+\.js/g) ?? []
-  expect(named.map(path => path.split(/[./]/)[2])).toEqual(['main', 'react'])
+  expect(named.map(path => path.split(/[./]/)[2])).toEqual(['main', 'libraries'])
   await expectLight(page, budgets.shell.first, named)
   await turnIsOver
   await follows

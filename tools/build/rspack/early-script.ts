@@ -21,7 +21,7 @@ export function earlyScript(entry: string, late: string): (compiler: Compiler) =
         const { styles, scripts } = data.assetTags
         sheets.push(...styles.map(({ attributes }) => sheetFor(String(attributes['href']))))
         for (const { attributes } of styles) Object.assign(attributes, { rel: 'preload', as: 'style' })
-        // The shell's own script is smaller than React, and lets the files of an area be requested.
+        // The shell's own script is the smaller one, and lets the files of an area be requested.
         scripts.reverse()
         for (const { attributes } of scripts) Object.assign(attributes, { fetchpriority: 'high' })
         const lateFiles = compilation.namedChunks.get(late)?.files ?? []
