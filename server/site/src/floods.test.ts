@@ -61,6 +61,16 @@ it('a traceparent as long as a header may be gives no id and no text to the log;
 })
 
 it.each([
+  ['an address of slashes', `/${'/'.repeat(15_000)}a`, {}],
+  ['a list of encodings full of spaces', '/', { 'accept-encoding': `a${' '.repeat(15_000)}b` }],
+])('%s costs no more than any other', async (_, path, headers) => {
+  await (await get('/')).text()
+  const before = process.cpuUsage()
+  for (let round = 0; round < 20; round += 1) await (await get(path, headers)).text()
+  expect(process.cpuUsage(before).user).toBeLessThan(700_000)
+})
+
+it.each([
   'POST /api/v1/application/create',
   'PUT /ops/api/waiting-room/act_1',
   'POST /ops/api/releases/mfe-test/pending',

@@ -60,7 +60,8 @@ async function knownWithoutSlash(
   site: string,
   { isKnown }: Page,
 ): Promise<string | null> {
-  const withoutSlash = path.replace(/\/+$/, '')
+  // The pattern begins at the first slash of a row alone: a long row would block the server.
+  const withoutSlash = path.replace(/(?<!\/)\/+$/, '')
   if (isKnown || withoutSlash === path) return null
   return (await pages.at(withoutSlash, site)).isKnown ? withoutSlash : null
 }

@@ -21,14 +21,13 @@ export async function sendContent(
 }
 
 function bestEncoding(accepted: string, offered: readonly Encoding[]): Encoding | undefined {
-  const wanted = accepted.split(',').map(part =>
-    part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/),
-  )
+  // No pattern skips the spaces: a long header of spaces would block the server.
+  const wanted = accepted
+    .toLowerCase()
+    .split(',')
+    .map(part => part.split(';').map(piece => piece.trim()))
   const isWanted = (name: string) =>
-    wanted.some(([encoding, weight = '1']) => encoding === name && Number(weight) > 0)
+    wanted.some(([encoding, weight = 'q=1']) => encoding === name && Number(weight.replace('q=', '')) > 0)
   return offered.find(isWanted)
 }
 
