@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
 import { whenEnded } from '../process/request-end.ts'
 import { texts } from '../texts.ko.ts'
@@ -15,16 +15,22 @@ export const MOST_AT_ONCE = 500
 
 /**
  * Refuses (503 `OVERLOADED`) requests beyond the most concurrent ones, rather than serving all of them too late. A
- * request whose client has left counts until its handler ends. The health calls are always served.
+ * request whose client has left counts until its handler ends. A body that is arriving does not count: slow senders cost
+ * little, and would keep everyone out. The health calls are always served.
  */
 export function limitRequestsAtOnce(app: FastifyInstance, most: number): void {
-  let running = 0
+  const running = new Set<FastifyRequest>()
   app.addHook('onRequest', async (request, reply) => {
-    const { url, routeOptions } = request
-    if (routeOptions.config.isHeldOpen) return
-    running += 1
-    whenEnded(request, reply, () => (running -= 1))
-    if (running > most && !/^\/(healthz|readyz)$/.test(url))
-      throw new HttpError(503, 'OVERLOADED', texts.overloaded)
+    whenEnded(request, reply, () => running.delete(request))
+    begin(request, reply)
   })
+  app.addHook('preParsing', async request => void running.delete(request))
+  app.addHook('preValidation', async (request, reply) => begin(request, reply))
+
+  function begin(request: FastifyRequest, reply: FastifyReply): void {
+    if (request.routeOptions.config.isHeldOpen || reply.raw.closed) return
+    running.add(request)
+    if (running.size > most && !/^\/(healthz|readyz)$/.test(request.url))
+      throw new HttpError(503, 'OVERLOADED', texts.overloaded)
+  }
 }
