@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { HttpError } from 'server-kit'
 import type { FieldCipher } from '../crypto/field-cipher.ts'
 import type { Database, Transaction } from '../stores/database.ts'
+import { jsonbOf } from '../stores/jsonb-of.ts'
 import { applicationTexts as texts } from '../texts/application.ko.ts'
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -72,7 +73,7 @@ export async function once<Response extends object>(
   const response = await work()
   await transaction
     .updateTable('idempotencyKey')
-    .set({ answer: JSON.stringify(response) })
+    .set({ answer: jsonbOf(response) })
     .where(({ and }) => and(identityOf(request)))
     .execute()
   return response

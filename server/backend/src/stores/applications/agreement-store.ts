@@ -1,4 +1,5 @@
 import type { Transaction } from '../database.ts'
+import { jsonbOf } from '../jsonb-of.ts'
 
 export type Agreement = {
   applicationNumber: string
@@ -14,8 +15,8 @@ export async function saveAgreement(
   { applicationNumber, ci, personalInfo, mydataInfo, at: savedAt }: Agreement,
 ): Promise<void> {
   const said = {
-    personalInfo: JSON.stringify(personalInfo, wellFormed),
-    mydataInfo: JSON.stringify(mydataInfo, wellFormed),
+    personalInfo: jsonbOf(personalInfo),
+    mydataInfo: jsonbOf(mydataInfo),
     savedAt,
   }
   await transaction
@@ -23,9 +24,4 @@ export async function saveAgreement(
     .values({ applicationNumber, ci, ...said })
     .onConflict(conflict => conflict.columns(['applicationNumber', 'ci']).doUpdateSet(said))
     .execute()
-}
-
-// JSON can hold half a surrogate pair, which the database refuses.
-function wellFormed(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.toWellFormed() : value
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
+import { jsonbOf } from '../jsonb-of.ts'
 
 export type AuditEntry = {
   at: Date
@@ -28,7 +29,7 @@ export async function recordAudit(
   { at: recordedAt, actor, action, applicationNumber = null, detail = {}, ...from }: AuditEntry,
 ): Promise<void> {
   const address = from.address ?? addresses.getStore() ?? null
-  const row = { recordedAt, actor, action, applicationNumber, detail: JSON.stringify(detail), address }
+  const row = { recordedAt, actor, action, applicationNumber, detail: jsonbOf(detail), address }
   await database.insertInto('audit').values(row).execute()
 }
 
