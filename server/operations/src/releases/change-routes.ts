@@ -124,7 +124,9 @@ async function change(
   const by = orderedBy ? `${orderedBy}, ${request.operator.replace('operator:', '')}` : request.operator
   // An order that widens nothing in this registry might widen something in the next.
   const basedOn =
-    isGuarded && verb === 'canary' ? Math.min(body.basedOn ?? Infinity, registry.revision) : body.basedOn
+    isGuarded && body.version !== undefined
+      ? Math.min(body.basedOn ?? Infinity, registry.revision)
+      : body.basedOn
   const done = await carryOut(releases, verb, { ...body, basedOn, remote, by, dryRun })
   const effect = {
     pages: open && pagesConcerned(done, open),

@@ -1,19 +1,22 @@
 import { join } from 'node:path'
 import { writeBuiltRemote } from 'release-store/testing'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { archiveIn } from '../testing/archive.ts'
 import { startTestOperations, TOKEN, type TestOperations } from '../testing/test-operations.ts'
+import type { TryOut } from './trial.ts'
 
 type Pending = { id: string; verb: string; by: string }
 type Report = { remotes: Record<string, unknown>[]; pending: Pending[] }
 type Sent = { status: number; body: Record<string, unknown> }
 
+const tryOut = vi.fn<TryOut>()
 let operations: TestOperations
 let tokens: { lee: string; park: string }
 
 /** 1.0.0 is live, 2.0.0 and 3.0.0 are stored, and a second person confirms releases of mfe-test. */
 beforeEach(async () => {
-  operations = await startTestOperations({ fourEyes: ['mfe-test'] })
+  tryOut.mockResolvedValue(false)
+  operations = await startTestOperations({ fourEyes: ['mfe-test'], tryOut })
   tokens = { lee: await tokenOf('lee'), park: await tokenOf('park') }
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
     await writeBuiltRemote(join(operations.folder, version), { version })
@@ -155,4 +158,15 @@ it('a dry run says that the order would wait, and keeps nothing', async () => {
   expect(await pendingNow()).toEqual([])
   expect((await send('promote', { version: '9.9.9' })).status).toBe(404)
   expect(await pendingNow()).toEqual([])
+})
+
+it('an order for the live release brings it back for nobody who has taken it back meanwhile', async () => {
+  await send('promote', { version: '2.0.0' })
+  await decide('confirm', tokens.lee)
+  tryOut.mockImplementationOnce(async () => (await send('rollback', {}, tokens.park)).status === 200)
+  expect(await send('promote', { version: '2.0.0' }, tokens.lee)).toMatchObject({
+    status: 409,
+    body: { errorCode: 'RELEASE_CHANGED_MEANWHILE' },
+  })
+  expect(await remoteNow()).toMatchObject({ version: '1.0.0' })
 })
