@@ -13,12 +13,7 @@ import {
 } from 'release-store'
 import { RefusedByGate, shellFactsIn } from 'release-store/gate'
 import { createFileCache, isProduction, serveCall, type FileCache, type ServerPart } from 'server-kit'
-import {
-  cachingOfCdnFile,
-  cachingOfRemoteFile,
-  cachingOfRevision,
-  cachingOfShellFile,
-} from './files/caching.ts'
+import { cachingOfCdnFile, cachingOfRemoteFile, cachingOfShellFile } from './files/caching.ts'
 import { followRegistryCall, readRegistryCall, readSiteConfigCall } from './calls.ts'
 import type { OriginConfig } from './config.ts'
 import { Isolation } from './isolation/isolation.ts'
@@ -105,10 +100,10 @@ const framed = { config: { isForEveryOrigin: true, isFramed: true } } as const
 function registerReleases(app: FastifyInstance, { config, cache, registry, events, overrides }: Parts): void {
   const remotesDir = join(releasesFolder(config.dataDir), 'remotes')
   app.get('/remotes/*', forEveryOrigin, files(createReleaseFiles(cache, remotesDir), cachingOfRemoteFile))
-  const registryJson = json(
-    async () => (await registry.read()).text,
-    async ({ query }) => cachingOfRevision(query, (await registry.read()).registry.revision),
-  )
+  const registryJson = json(async () => {
+    const { text, registry: read } = await registry.read()
+    return { text, revision: read.revision }
+  })
   serveCall(app, readRegistryCall, ({ request, reply }) => registryJson(request, reply))
   overrides.register(app)
   const followRegistry = serverSentEvents(events, config.trustProxy)
@@ -129,14 +124,14 @@ function registerPages(app: FastifyInstance, parts: Parts): void {
   const { config, siteConfig, cache, registry, overrides, popupPages, views } = parts
   const { shellDir, dataDir, objectsOrigin, testerPageDir } = config
   views.log = app.log
-  const siteConfigText = async () => {
+  const siteConfigNow = async () => {
     const notices = await siteNotices(registry)
-    return JSON.stringify(notices.tag === '' ? siteConfig : { ...siteConfig, notices })
+    const text = JSON.stringify(notices.tag === '' ? siteConfig : { ...siteConfig, notices })
+    return { text, revision: notices.tag }
   }
+  const siteConfigText = async () => (await siteConfigNow()).text
   const pages = new Pages({ cache, shellDir, siteConfig, siteConfigText, registry, objectsOrigin, views })
-  const siteConfigJson = json(siteConfigText, async ({ query }) =>
-    cachingOfRevision(query, (await siteNotices(registry)).tag),
-  )
+  const siteConfigJson = json(siteConfigNow)
   serveCall(app, readSiteConfigCall, ({ request, reply }) => siteConfigJson(request, reply))
   registerForSearchEngines(app, pages)
   app.get('/index.html', async (_, reply) => reply.redirect('/', 301))

@@ -9,14 +9,10 @@ import {
   type Content,
   type FileCache,
 } from 'server-kit'
-import { caching, type Caching } from './caching.ts'
+import { caching, cachingOfRevision } from './caching.ts'
 import type { RegistryEvents } from '../releases/registry-events.ts'
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-
-type CachingOf = (request: FastifyRequest) => Promise<Caching>
-
-const revalidated: CachingOf = async () => caching.never
 
 /** Serves the files of a folder by the rest of the route's path. */
 export function folder(cache: FileCache, root: string, cachingOf: (path: string) => string): Handler {
@@ -35,14 +31,17 @@ export function files(
   }
 }
 
+/** JSON with the name of its state: caches may keep it under that name. */
+export type NamedJson = { text: string; revision: number | string }
+
 /** Serves JSON that is compressed once for each text, rather than for each request. */
-export function json(text: () => Promise<string>, cachingOf: CachingOf = revalidated): Handler {
+export function json(read: () => Promise<NamedJson>): Handler {
   let kept: { text: string; content: Content } | undefined
   return async (request, reply) => {
-    const current = await text()
-    if (kept?.text !== current)
-      kept = { text: current, content: contentFrom(Buffer.from(current), contentTypeOf(pathOf(request))) }
-    return sendContent(request, reply, kept.content, await cachingOf(request))
+    const { text, revision } = await read()
+    if (kept?.text !== text)
+      kept = { text, content: contentFrom(Buffer.from(text), contentTypeOf(pathOf(request))) }
+    return sendContent(request, reply, kept.content, cachingOfRevision(request.query, revision))
   }
 }
 
