@@ -42,6 +42,8 @@ describe('the HTML of a first view', () => {
     ['<base href="/">', 'an element'],
     ['<img src="/a" onerror="a()">', 'a handler'],
     ['<img/onerror=a()>', 'a handler'],
+    ['<p title=">" onclick="a()">', 'a value with a ">"'],
+    ['<p title="<" onclick="a()">', 'a handler'],
     ['<p style="color:red">', 'an inline style'],
     ['<a href="https://example.org/">', 'an address'],
     ['<img src=//example.org/a.png>', 'an address'],
@@ -49,6 +51,15 @@ describe('the HTML of a first view', () => {
     ['<div hidden id="S:0"></div>', 'a script would show'],
     ['<div hidden id="mfe-apply-S:1"></div>', 'a script would show'],
   ])('may not be %s', (html, fault) => expect(faultOfView(html)).toContain(fault))
+
+  it.each(['<', '</', '</on', '<p style', '= ', ' ', '="', '<p hidden id="a'])(
+    'is read in a moment, however hostile: %s …',
+    part => {
+      const before = process.cpuUsage()
+      faultOfView('<p ='.concat(part.repeat(LARGEST_VIEW)).slice(0, LARGEST_VIEW))
+      expect(process.cpuUsage(before).user).toBeLessThan(100_000)
+    },
+  )
 
   it('is not larger than its limit in bytes', () => {
     expect(faultOfView('a'.repeat(LARGEST_VIEW))).toBeNull()

@@ -57,10 +57,13 @@ const FORBIDDEN = [
     'an element that a view may not have',
     /<\/?(?:script|style|link|meta|base|iframe|object|embed|template)\b/i,
   ],
-  ['a handler', /<[^>]*[\s"'/]on[a-z]+\s*=/i],
-  ['an inline style', /<[^>]*[\s"'/]style\s*=/i],
-  ['an address of another site, or of a script', /=\s*["']?\s*(?:[a-z]*script:|(?:[a-z]+:)?\/\/)/i],
-  ['a part that a script would show', /<[^>]*\shidden(?:="")?\sid="[A-Za-z-]*S:/],
+  // It would hide the attributes after it from the signs below.
+  ['a value with a ">"', /=\s*(?:"[^"]*>|'[^']*>)/],
+  // None of these tries a part of the text twice: a hostile view must not block the server.
+  ['a handler', /<[^<>]*[\s"'/]on[a-z]+\s*=/i],
+  ['an inline style', /<[^<>]*[\s"'/]style\s*=/i],
+  ['an address of another site, or of a script', /=\s*(?:["']\s*)?(?:[a-z]*script:|(?:[a-z]+:)?\/\/)/i],
+  ['a part that a script would show', /<[^<>]*\shidden(?:="")?\sid="[A-Za-z-]*S:/],
 ] as const
 
 /** Returns the reason why this HTML may not be shown as a first view, or null. */
