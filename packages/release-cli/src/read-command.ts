@@ -13,7 +13,7 @@ import { helpOfCommand } from './help.ts'
 
 /** The rule of each argument and option that has one, and the sentence for a value that breaks it. */
 const RULES: Readonly<Record<string, readonly [RegExp, string]>> = {
-  version: [/^[0-9A-Za-z][0-9A-Za-z.-]*$/, 'is no version: letters, digits, . and - only.'],
+  version: [/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/, 'is no version: up to 64 letters, digits, . and - only.'],
   percent: [/^(\d\d?|100)%?$/, 'is no percentage: 0 to 100.'],
   days: [/^([7-9]|[1-9]\d{1,3})$/, 'are not 7 days or more.'],
   keep: [/^[1-9]\d{0,3}$/, 'is no number from 1 on.'],

@@ -4,7 +4,8 @@ import { signaturesSchema } from './trust/signature.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 
-export const versionSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.-]*$/))
+/** No longer than a beacon and a folder may name it. */
+export const versionSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/))
 export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
 /** The fields that a release and the registry have in common. */

@@ -3,7 +3,7 @@ import { between } from '../fields.ts'
 
 export const DAMAGED = 'REGISTRY_DAMAGED'
 
-export const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.-]*$/))
+export const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/))
 /** The id that a browser keeps for the list of a canary. */
 export const browserId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 

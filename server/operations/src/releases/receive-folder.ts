@@ -65,9 +65,14 @@ function fileOf({ header, data }: ParsedTarEntryWithData): File {
   throw unreadable()
 }
 
+// A name that is there twice, is also that of a folder, or is too long for the disk.
 async function write(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, bytes, { flag: 'wx' })
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, bytes, { flag: 'wx' })
+  } catch (error) {
+    throw hasCode(error, 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG') ? unreadable() : error
+  }
 }
 
 function tooLarge(): HttpError {

@@ -124,6 +124,21 @@ describe('an upload', () => {
     },
   )
 
+  it.each([[['a', 'a']], [['a', 'a/b']], [['a/b', 'a']], [['x'.repeat(300)]]])(
+    'whose names no folder has is refused: %j',
+    async names => {
+      const files = names.map(name => ({ header: { name, size: 1 }, body: 'x' }))
+      expect(await call('POST', '/releases', await packTar(files))).toMatchObject({
+        status: 400,
+        body: { errorCode: 'RELEASE_UNREADABLE' },
+      })
+    },
+  )
+
+  it('with a version that no beacon can report is refused', async () => {
+    expect((await upload('1'.repeat(65))).status).toBe(400)
+  })
+
   it('that grows beyond the limit when it is unpacked is refused', async () => {
     await writeText(at('built/large.js'), ' '.repeat(33 * 1024 * 1024))
     expect((await call('POST', '/releases', await archiveOf('built', '-cz'))).status).toBe(413)
