@@ -70,6 +70,14 @@ it.each([
   expect(process.cpuUsage(before).user).toBeLessThan(700_000)
 })
 
+it('requests for the head of a stream of events take no place of its readers', async () => {
+  const head = async () => (await fetch(`${site.address}/registry/events`, { method: 'HEAD' })).status
+  for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 15 }, head))
+  const reader = await get('/registry/events')
+  expect(reader.status).toBe(200)
+  await reader.body?.cancel()
+})
+
 it.each([
   'POST /api/v1/application/create',
   'PUT /ops/api/waiting-room/act_1',

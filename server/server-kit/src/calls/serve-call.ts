@@ -50,6 +50,8 @@ export function serveCall<const C extends Call, const Result extends ResponseOf<
     method: call.method,
     url: path,
     config,
+    // Nobody would read the stream of a HEAD request, so it would stay open for good.
+    exposeHeadRoute: !config.isHeldOpen,
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(onRequest && { onRequest }),
     handler: (request, reply) =>
