@@ -4,10 +4,18 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** Writes into the folder of a lock that this process holds it. @param {string} folder */
+/**
+ * Writes into the folder of a lock that this process holds it. A full disk leaves that out, since the work may make room: a
+ * dead holder is then found by its age. @param {string} folder
+ */
 export function writeHolder(folder) {
   const holder = { where: here(), pid: process.pid, startedAt: startOf(process.pid) }
-  writeFileSync(join(folder, 'holder'), JSON.stringify(holder))
+  try {
+    writeFileSync(join(folder, 'holder'), JSON.stringify(holder))
+  } catch (error) {
+    const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+    if (!isFull) throw error
+  }
 }
 
 /**

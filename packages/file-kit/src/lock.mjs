@@ -20,9 +20,9 @@ export async function withLock(folder, work, onWait = () => undefined) {
     if (!isWaiting) onWait()
     await wait(RETRY_AFTER_MS)
   }
-  writeHolder(folder)
   const release = keepAlive(folder)
   try {
+    writeHolder(folder)
     return await work()
   } finally {
     release()

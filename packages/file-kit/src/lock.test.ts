@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -44,6 +45,19 @@ it('lets one in at a time, and all of them in the end', async () => {
 it('is free again after work that failed', async () => {
   const failing = withLock(lock, () => Promise.reject(new Error('no network')))
   await expect(failing).rejects.toThrow('no network')
+  expect(existsSync(lock)).toBe(false)
+})
+
+it.skipIf(process.platform !== 'linux')('is taken on a full disk too, by work that makes room', async () => {
+  const write = fs.writeFileSync
+  const full = vi.spyOn(fs, 'writeFileSync').mockImplementation((_, text) => write('/dev/full', text))
+  syncBuiltinESMExports()
+  try {
+    expect(await withLock(lock, async () => 'room')).toBe('room')
+  } finally {
+    full.mockRestore()
+    syncBuiltinESMExports()
+  }
   expect(existsSync(lock)).toBe(false)
 })
 
