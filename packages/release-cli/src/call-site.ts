@@ -71,6 +71,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   REQUEST_TOO_LARGE: 'The release is larger than 32 MB, or has more than 2,000 files.',
   REQUEST_MALFORMED:
     'The site does not understand the request. This command may be of another version than the site.',
+  HOST_UNKNOWN: 'The site is not known under this name. Take its public address, or add this one to HOSTS.',
+  TEMPORARILY_UNAVAILABLE:
+    'The site cannot do this now: its disk is full, or its database or bucket is away. Its /readyz names the cause.',
   OVERLOADED: 'The site has too many requests at once. Try again in a moment.',
   INTERNAL_ERROR: 'The site failed. Its log has the reason.',
 }

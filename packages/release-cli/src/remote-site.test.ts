@@ -64,6 +64,8 @@ it('is quoted in English when it refuses, and the exit code tells a refusal by t
 it.each([
   ['OPS_TOKEN_WRONG', 'The site does not accept this token.'],
   ['OPS_LOCKED_OUT', 'Too many wrong tokens'],
+  ['HOST_UNKNOWN', 'Take its public address'],
+  ['TEMPORARILY_UNAVAILABLE', 'its disk is full'],
   ['SOMETHING_NEW', 'The site refused: SOMETHING_NEW.'],
   ['constructor', 'The site refused: constructor.'],
 ])('explains %s in English, and never by the sentence for the console', async (errorCode, sentence) => {

@@ -84,6 +84,8 @@ describe('a host', () => {
     expect(await askUnder('localhost:8080')).toBe(200)
     expect(await askUnder('localhost')).toBe(400)
     expect(await askUnder('evil.example.org')).toBe(400)
+    const refused = await app.inject({ url: '/quick', headers: { host: 'evil.example.org' } })
+    expect(refused.json()).toMatchObject({ errorCode: 'HOST_UNKNOWN' })
     expect(await askUnder('10.0.0.1', '/healthz')).toBe(200)
   })
 })

@@ -14,7 +14,7 @@ const THIS_MACHINE = /^((.+\.)?localhost|[0-9]+(\.[0-9]+){3}|\[[0-9a-f:.]+\])(:[
 export function refuseUnknownHosts(app: FastifyInstance, hosts: readonly string[]): void {
   app.addHook('onRequest', async ({ host, url }) => {
     if (/^\/(healthz|readyz)$/.test(url)) return
-    if (!isKnownHost(host, hosts)) throw new HttpError(400, 'REQUEST_MALFORMED', texts.malformed)
+    if (!isKnownHost(host, hosts)) throw new HttpError(400, 'HOST_UNKNOWN', texts.malformed)
   })
 }
 
