@@ -6,7 +6,7 @@ import { WrongUsage } from '../process/command.ts'
 const USAGE = `usage: npm run token -- make <name> <role> [<remote>]… [--days 90]   make a token, and print it this once
        npm run token -- list                                        every token: role, end, latest use
        npm run token -- revoke <name>                               end a token at once
-roles: read, publish (for the remotes named), operate (releases of all), waiting-room, owner
+roles: read, publish (for the remotes named), operate (releases of all), waiting-room, notices, owner
 options: --site <address> (by default this machine), --json
 The owner's token is in OPS_TOKEN, or in the data folder of this machine.`
 
