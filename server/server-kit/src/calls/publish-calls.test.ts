@@ -120,3 +120,14 @@ describe('the page of the calls', () => {
     expect(policy).not.toMatch(/script-src|unsafe/)
   })
 })
+
+it.each(['/openapi.json', '/docs'])(
+  '%s is made once, and sent again only to those who have another',
+  async path => {
+    const first = await app.inject({ url: path, headers: { 'accept-encoding': 'br' } })
+    expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br'])
+    app.servedCalls.length = 0
+    const headers = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) }
+    expect((await app.inject({ url: path, headers })).statusCode).toBe(304)
+  },
+)
