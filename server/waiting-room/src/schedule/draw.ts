@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, createSecretKey } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { SmallestFirst } from './smallest-first.ts'
 
@@ -26,7 +26,8 @@ export function commitmentTo({ key }: DrawSecret): string {
  * between parts.
  */
 export async function orderOf({ id, key }: DrawSecret, entrants: readonly Entrant[]): Promise<Entrant[]> {
-  const secret = Buffer.from(key, 'hex')
+  // Bare bytes would take Node five times as long for each lot.
+  const secret = createSecretKey(key, 'hex')
   const lots: Lot[] = []
   for (const { number, group } of entrants) {
     if (lots.length % LOTS_AT_ONCE === 0) await setImmediate()
