@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
 import type { FieldKey } from './field-keys.ts'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -11,10 +19,13 @@ export class FieldUnreadable extends Error {
   override readonly name = 'FieldUnreadable'
 }
 
+type Key = { id: string; secret: KeyObject; digestKey: KeyObject }
+
 export type FieldCipher = ReturnType<typeof createFieldCipher>
 
 /** Returns the encryption of fields by these keys, the first for writing. Throws without any key. */
-export function createFieldCipher(keys: readonly FieldKey[], bytes = randomBytes) {
+export function createFieldCipher(fieldKeys: readonly FieldKey[], bytes = randomBytes) {
+  const keys = fieldKeys.map(prepared)
   const [current] = keys
   if (!current) throw new Error('There is no key for fields.')
   return {
@@ -38,19 +49,24 @@ export function createFieldCipher(keys: readonly FieldKey[], bytes = randomBytes
   }
 }
 
-function fingerprint({ id, secret }: FieldKey, text: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'fingerprint', DIGEST_KEY_BYTES))
-  return `${id}.${createHmac('sha256', key).update(text).digest('base64url')}`
+// Node uses a prepared key in a fifth of the time that it takes for bare bytes.
+function prepared({ id, secret }: FieldKey): Key {
+  const digestKey = Buffer.from(hkdfSync('sha256', secret, '', 'fingerprint', DIGEST_KEY_BYTES))
+  return { id, secret: createSecretKey(secret), digestKey: createSecretKey(digestKey) }
 }
 
-function encrypt({ id, secret }: FieldKey, text: string, place: string, iv: Buffer): string {
+function fingerprint({ id, digestKey }: Key, text: string): string {
+  return `${id}.${createHmac('sha256', digestKey).update(text).digest('base64url')}`
+}
+
+function encrypt({ id, secret }: Key, text: string, place: string, iv: Buffer): string {
   const cipher = createCipheriv(ALGORITHM, secret, iv, { authTagLength: TAG_BYTES })
   cipher.setAAD(Buffer.from(place))
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return [id, ...[iv, encrypted, cipher.getAuthTag()].map(part => part.toString('base64url'))].join('.')
 }
 
-function decrypt(keys: readonly FieldKey[], text: string, place: string): string {
+function decrypt(keys: readonly Key[], text: string, place: string): string {
   const [id, iv = '', encrypted = '', tag = ''] = text.split('.')
   const key = keys.find(candidate => candidate.id === id)
   if (!key) throw new FieldUnreadable('The key of an encrypted field is not configured.')
