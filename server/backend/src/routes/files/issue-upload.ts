@@ -90,5 +90,5 @@ function uploadTypeOf({
 
 /** Returns the address with its origin: a signed address of the embedded store has none. */
 export function absolute(address: string, { protocol, host }: FastifyRequest): string {
-  return new URL(address, `${protocol}://${host}`).href
+  return address.startsWith('/') ? `${protocol}://${host}${address}` : address
 }
