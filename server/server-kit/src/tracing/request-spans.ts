@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import {
   context,
@@ -13,8 +13,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endedStatus, whenEnded } from '../process/request-end.ts'
 import { tracer } from './spans.ts'
 
-const TRACE_ID_BYTES = 16
-
 const spans = new WeakMap<IncomingMessage, Span>()
 
 /**
@@ -24,7 +22,7 @@ const spans = new WeakMap<IncomingMessage, Span>()
 export function requestIdOf(raw: IncomingMessage): string {
   const span = tracer().startSpan('request', { kind: SpanKind.SERVER, root: true })
   const { traceId } = span.spanContext()
-  if (!isValidTraceId(traceId)) return randomBytes(TRACE_ID_BYTES).toString('hex')
+  if (!isValidTraceId(traceId)) return randomUUID().replaceAll('-', '')
   spans.set(raw, span)
   return traceId
 }

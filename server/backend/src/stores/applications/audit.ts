@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { jsonbOf } from '../jsonb-of.ts'
@@ -80,5 +80,5 @@ export const CASE_WORKER = 'back-office'
 
 /** Returns an applicant's actor: the same person gives the same text, which identifies no one. */
 export function actorOf({ ci }: { ci: string }): string {
-  return `applicant:${createHash('sha256').update(ci).digest('hex').slice(0, 24)}`
+  return `applicant:${hash('sha256', ci).slice(0, 24)}`
 }
