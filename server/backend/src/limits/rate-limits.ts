@@ -4,8 +4,8 @@ import { HttpError, peerAddress } from 'server-kit'
 import { contractTexts } from '../texts/contract.ko.ts'
 import { PEOPLE_PER_ADDRESS, usualLimits, type Limit, type LimitName, type Limits } from './limits.ts'
 
-/** The facts of a call that counting needs. */
-export type CountedCall = { method: string; path: string; limit?: LimitName }
+/** The fact of a call that counting needs; each call is an object of its own. */
+export type CountedCall = { limit?: LimitName }
 
 export type RateLimits = {
   /** Testers lift the limits for a load test. */
@@ -24,6 +24,8 @@ declare module 'fastify' {
 
 export type RateLimitSettings = { rateLimits: Limits | null; trustProxy: boolean }
 type Who = 'address' | 'person'
+/** A limit that calls share, or a call that is counted by itself. */
+type Counted = LimitName | CountedCall
 type Counter = ReturnType<FastifyInstance['createRateLimit']>
 
 // The maximum number of counts for each call; the longest unused is dropped first. One takes about 200 bytes.
@@ -36,7 +38,7 @@ export function registerRateLimits(
 ): void {
   void app.register(rateLimit, { global: false })
   const limits = rateLimits ?? usualLimits
-  const counters = new Map<string, Counter>()
+  const counters = { address: new Map<Counted, Counter>(), person: new Map<Counted, Counter>() }
 
   app.decorate('rateLimits', {
     isOn: rateLimits !== null,
@@ -53,10 +55,9 @@ export function registerRateLimits(
   }
 
   function counterOf(who: Who, call: CountedCall): Counter {
-    const name = call.limit ?? 'call'
-    const key = [who, name, ...(name === 'call' ? [call.method, call.path] : [])].join(' ')
-    const counter = counters.get(key) ?? newCounter(who, limits[name])
-    counters.set(key, counter)
+    const counted = call.limit ?? call
+    const counter = counters[who].get(counted) ?? newCounter(who, limits[call.limit ?? 'call'])
+    counters[who].set(counted, counter)
     return counter
   }
 
