@@ -20,7 +20,8 @@ app.all<{ Params: { call: string; variant: string } }>('/:call/:variant', async 
   const made = recorded[params.call]?.[Number(params.variant)]
   if (!made) throw new Error(`There is no ${params.call}.`)
   const { statements, response } = made
-  if (statements[0]?.sql === 'begin') await inTransaction(client => makeAll(client, statements))
+  if (statements.some(({ sql }) => sql === 'begin'))
+    await onOneConnection(client => makeAll(client, statements))
   else await makeAll(pool, statements)
   return response
 })
@@ -30,7 +31,7 @@ const { port } = app.server.address() as AddressInfo
 process.stdout.write(`ready http://127.0.0.1:${port}\n`)
 process.on('SIGTERM', () => process.exit())
 
-async function inTransaction(work: (client: PoolClient) => Promise<void>): Promise<void> {
+async function onOneConnection(work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
     await work(client)
