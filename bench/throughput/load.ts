@@ -8,6 +8,9 @@ export type Sent = { method: string; url: string; cookie?: string; body?: unknow
 /** As many requests run at once, each over a connection of its own. */
 export const AT_ONCE = 16
 
+/** Requests that are later than this are left out. */
+const LATEST_MS = 5
+
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Sends a request and returns its response as text. Rejects for a status other than 200. */
@@ -31,18 +34,27 @@ export async function requestsPerSecond(variants: readonly Sent[], count: number
   return (perWorker * variants.length * 1000) / (performance.now() - began)
 }
 
-/** Sends requests at a steady rate for so long, and returns the milliseconds that each took from its planned time. */
+/**
+ * Sends requests at a steady rate for so long, and returns the milliseconds that each took. Time that this process loses
+ * is not made up for: a burst would measure the burst.
+ */
 export async function timesAtRate(variants: readonly Sent[], rate: number, ms: number): Promise<number[]> {
+  const sending: Promise<number>[] = []
+  const end = performance.now() + ms
+  let next = performance.now()
+  while (next < end) {
+    const now = performance.now()
+    next = Math.max(next, now - LATEST_MS)
+    for (; next <= now; next += 1000 / rate) sending.push(timeOf(variants[sending.length % variants.length]))
+    await pause(1)
+  }
+  return Promise.all(sending)
+}
+
+async function timeOf(sent: Sent | undefined): Promise<number> {
   const began = performance.now()
-  const planned = Array.from({ length: Math.floor((rate * ms) / 1000) }, (_, place) => (place * 1000) / rate)
-  return Promise.all(
-    planned.map(async (at, place) => {
-      await pause(Math.max(0, began + at - performance.now()))
-      const sent = variants[place % variants.length]
-      if (sent) await send(sent)
-      return performance.now() - began - at
-    }),
-  )
+  if (sent) await send(sent)
+  return performance.now() - began
 }
 
 /** Ends the connections of the load. */
