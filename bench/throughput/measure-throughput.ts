@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -28,8 +28,11 @@ const STEADY_MS = 5_000
 const STEADY_SHARE = 0.8
 const FIRST_NEW_BUSINESS = 4_000_000_000
 
-/** Requests a second of a call and of the bare route, and milliseconds at four fifths of the call's own most. */
-export type CallThroughput = { own: number; bare: number; ratio: number; median: number; p99: number }
+/** The most requests a second, and the milliseconds of each at four fifths of them. */
+export type RouteThroughput = { perSecond: number; median: number; p99: number }
+
+/** A call and the bare route; `ratio` is that of their most requests a second. */
+export type CallThroughput = { own: RouteThroughput; bare: RouteThroughput; ratio: number }
 
 /**
  * Loads the commonest calls of a backend in a process of its own, in turn with a bare route that makes the same
@@ -103,7 +106,9 @@ async function compare(
 ): Promise<Record<string, CallThroughput>> {
   const file = join(folder, 'recorded.json')
   await writeFile(file, JSON.stringify(Object.fromEntries(Object.values(recorded).entries())))
-  const backend = spawnBackend(settings(databaseUrl, folder))
+  // Read by this process, the log would take time from the load.
+  await using log = await open(join(folder, 'log'), 'w')
+  const backend = spawnBackend(settings(databaseUrl, folder), log.fd)
   const environment = { DATABASE_URL: databaseUrl, RECORDED_FILE: file }
   const bare = spawnServer(join(import.meta.dirname, 'bare-server.ts'), environment)
   const [ownBase, bareBase] = await Promise.all([backend.ready, bare.ready])
@@ -131,8 +136,12 @@ async function compareCall(own: readonly Sent[], reference: readonly Sent[]): Pr
   const ownRate = spreadOf(measured.map(rate => rate.own)).median
   const bareRate = spreadOf(measured.map(rate => rate.bare)).median
   const ratio = spreadOf(measured.map(rate => rate.own / rate.bare)).median
-  const times = spreadOf(await timesAtRate(own, ownRate * STEADY_SHARE, STEADY_MS))
-  return { own: ownRate, bare: bareRate, ratio, median: times.median, p99: times.p99 }
+  return { own: await atShare(own, ownRate), bare: await atShare(reference, bareRate), ratio }
+}
+
+async function atShare(variants: readonly Sent[], perSecond: number): Promise<RouteThroughput> {
+  const { median, p99 } = spreadOf(await timesAtRate(variants, perSecond * STEADY_SHARE, STEADY_MS))
+  return { perSecond, median, p99 }
 }
 
 function variantsOf(call: string, base: string, people: readonly People[]): Sent[] {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 export type ChildServer = {
@@ -12,15 +13,19 @@ export type ChildServer = {
   kill(signal: NodeJS.Signals): void
 }
 
-/** A server as a process of its own, run by its `main.ts`. */
-export function spawnServer(main: string, environment: Record<string, string>): ChildServer {
+/** A server as a process of its own, run by its `main.ts`. Its standard error is read, or goes to an open file. */
+export function spawnServer(
+  main: string,
+  environment: Record<string, string>,
+  log: 'pipe' | number = 'pipe',
+): ChildServer {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', FIRST_RELEASES: '', LOG_LEVEL: 'warn', ...environment }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = text(child.stderr)
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', log] })
+  const said = text(child.stderr ?? Readable.from([]))
   const ended = once(child, 'close').then(async ([code]) => ({ code, said: await said }))
   const ready = Promise.race([
-    addressIn(child.stdout),
+    addressIn(child.stdout ?? Readable.from([])),
     ended.then(({ said: reason }) => Promise.reject(new Error(reason))),
   ])
   // A test that expects the process to end does not await this promise.
