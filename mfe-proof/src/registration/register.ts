@@ -43,15 +43,16 @@ async function endOf<Body extends object>(
   if (!session.get().token) return EXPIRED
   if (!(await dialogs.confirm(messages.question ?? t.confirmation, undefined, { signal }))) return STAY
 
-  const outcomes: UploadOutcome[] = []
+  const outcomes: (UploadOutcome & Pick<FileField, 'noNormalFile'>)[] = []
   // One field after the other, so that at most three transfers run at a time (FILE-18 to FILE-20).
-  for (const { uploader } of fields) outcomes.push(await uploader.upload())
+  for (const { uploader, noNormalFile } of fields)
+    outcomes.push({ noNormalFile, ...(await uploader.upload()) })
   if (signal.aborted) return STAY
 
   const unsent = outcomes.flatMap(outcome => outcome.unsent)
   if (unsent.length > 0) return { message: reasonOf(unsent) }
 
-  const withoutNormal = fields.find((_, place) => hasOnlyEmpty(outcomes[place]))
+  const withoutNormal = outcomes.find(({ stored, empty }) => stored.length === 0 && empty.length > 0)
   if (withoutNormal) return { message: withoutNormal.noNormalFile }
 
   const empty = outcomes.flatMap(outcome => outcome.empty)
@@ -68,10 +69,6 @@ async function inTurn(action: string | undefined, call: () => Promise<End>): Pro
   if (!action) return call()
   const turn = await queueGate.inTurn(action, call)
   return turn?.result ?? STAY
-}
-
-function hasOnlyEmpty(outcome: UploadOutcome | undefined): boolean {
-  return outcome !== undefined && outcome.stored.length === 0 && outcome.empty.length > 0
 }
 
 /** Asks whether to continue without empty files; a yes removes them from their fields (FILE-21 to FILE-23). */
@@ -107,8 +104,8 @@ async function send<Body extends object>(
 /** Returns the reason that all files share; different ones are shown beside the files (ERR-06 to ERR-09). */
 export function reasonOf(unsent: readonly Upload[]): string {
   const reasons = new Set(unsent.map(({ state }) => ('reason' in state ? state.reason : t.filesMissing)))
-  const [reason] = reasons
-  return reasons.size === 1 && reason ? reason : t.filesMissing
+  const [reason = t.filesMissing, ...others] = reasons
+  return others.length === 0 ? reason : t.filesMissing
 }
 
 /** Returns the server's sentence. Leads to the result if the status allows no proof (ERR-10 to ERR-12). */
