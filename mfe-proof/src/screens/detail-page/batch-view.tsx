@@ -14,7 +14,7 @@ type Props = { batchId: string; result: ApplicationResult }
 /** A batch as it is now: a form while a supplement is asked for, else read only (PDET-17). */
 export function BatchView({ batchId, result }: Props) {
   const { loaded, show, reload, failure } = useBatch(batchId)
-  if (!loaded && failure !== null) return <Failure failure={failure} onRetry={reload} />
+  if (!loaded && failure) return <Failure failure={failure} onRetry={reload} />
   if (!loaded) return <Skeleton label={t.loading} lines={6} />
 
   const { batch, items } = loaded

@@ -10,10 +10,9 @@ export type LoadedBatch = Awaited<ReturnType<typeof fetchBatch>>
 /** A batch with its items. `show` replaces it by a newer state, `reload` fetches it again. */
 export function useBatch(batchId: string) {
   const [loaded, show] = useState<LoadedBatch | null>(null)
-  const [failure, load, isLoading] = useAttempt(async signal => {
+  const [failure, load] = useAttempt(async () => {
     try {
-      const found = await fetchBatch(batchId)
-      if (!signal.aborted) show(found)
+      show(await fetchBatch(batchId))
       return null
     } catch (error) {
       return loadFailureOf(error)
@@ -36,5 +35,5 @@ export function useBatch(batchId: string) {
     void load()
   }
 
-  return { loaded, show, reload, failure: isLoading ? null : (failure ?? null) }
+  return { loaded, show, reload, failure }
 }
