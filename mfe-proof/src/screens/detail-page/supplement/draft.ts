@@ -6,8 +6,11 @@ import * as v from 'valibot'
 /** Identifies a chosen file that replaces an item's: the field of files has each name and size once. */
 export type ChosenName = { name: string; size: number }
 
+/** A file of the server, whose size may be unknown. */
+type KnownFile = { name: string; size: number | null }
+
 /** Returns whether both are one file. Some devices decompose Hangul in file names; both spellings are one name. */
-export function isSameFile(one: ChosenName | null, other: ChosenName): boolean {
+export function isSameFile(one: KnownFile | null, other: ChosenName): boolean {
   return one?.size === other.size && one.name.normalize('NFC') === other.name.normalize('NFC')
 }
 

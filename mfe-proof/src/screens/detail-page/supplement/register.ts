@@ -10,7 +10,7 @@ import { expired } from '../../../registration/texts.ko.ts'
 import * as t from '../texts.ko.ts'
 import type { LoadedBatch } from '../use-batch.ts'
 import { divisionOf, problemsOf, type Problem } from './check-supplement.ts'
-import { forgetDraft, isSameFile, loadedItems, type ChosenName } from './draft.ts'
+import { forgetDraft, isSameFile, loadedItems, replacementOf, type ChosenName } from './draft.ts'
 import { sendSupplement } from './send-supplement.ts'
 import type { SupplementStore } from './supplement-store.ts'
 import type { ChosenFiles } from './use-chosen-files.ts'
@@ -81,11 +81,10 @@ async function uploadAndSend(
   return failure === null ? finish(registration, signal) : afterFailure(registration, failure, signal)
 }
 
-async function finish({ store, files, reload }: SupplementRegistration, signal: AbortSignal): Promise<null> {
+async function finish({ files, reload }: SupplementRegistration, signal: AbortSignal): Promise<null> {
   forgetDraft()
   // The registered changes stay visible until the person has read the message.
   await dialogs.alert(t.supplement.done, { signal })
-  store.forget()
   files.uploader.clear()
   if (!signal.aborted) reload()
   return null
@@ -120,9 +119,9 @@ async function continueWithout(
   const names = empty.map(({ name }) => name)
   if (!(await askAboutEmptyFiles(names, signal)) || signal.aborted) return false
   const { store, files, loaded } = registration
-  for (const [itemId, change] of Object.entries(store.draft().pending.items)) {
-    const replacesByEmpty = change.kind === 'replace' && empty.some(file => isSameFile(change.by, file))
-    if (replacesByEmpty) store.apply({ kind: 'undo', itemId })
+  for (const itemId of Object.keys(store.draft().pending.items)) {
+    const replacement = replacementOf(store.draft(), itemId)
+    if (empty.some(file => isSameFile(replacement, file))) store.apply({ kind: 'undo', itemId })
   }
   for (const file of empty) files.remove(file)
   return isInOrder(registration, loaded)

@@ -9,7 +9,7 @@ export type SupplementStore = {
   subscribe: (onChange: () => void) => () => void
   state: (typed: Pick<Draft, 'years'> | Pick<Draft, 'total'>) => void
   apply: (event: PendingEvent<ChosenName>) => void
-  /** Resets the draft: it was registered, or the person has left it. */
+  /** Resets the draft, which the person has left. */
   forget: () => void
 }
 

@@ -29,7 +29,7 @@ export function useReplacement({ item, files, current }: ReplacementProps) {
     const { name, size } = file
     const isOurs = isSameFile(current, file) || isSameFile(chosen, file)
     if (find(file) && !isOurs) return refuse(droppedFilesMessages({ duplicates: 1, extra: 0 }, 1)[0])
-    if (!isSameFile(chosen, file)) dropUnlessCurrent()
+    dropUnlessCurrent()
     uploader.add([file], Infinity)
     setChosen({ name, size })
   }
@@ -57,7 +57,7 @@ export function useReplacement({ item, files, current }: ReplacementProps) {
   }
 
   function isOfItem(file: ChosenName): boolean {
-    return item.files.some(({ name, size }) => size !== null && isSameFile({ name, size }, file))
+    return item.files.some(own => isSameFile(own, file))
   }
 
   function refuse(message: string | undefined) {
