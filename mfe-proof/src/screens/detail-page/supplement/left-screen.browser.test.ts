@@ -1,5 +1,6 @@
 import { Unreachable } from 'api-client/errors'
 import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof'
+import type { Upload } from 'applicant-files/uploads'
 import { batchWith } from 'applicant-flow/testing'
 import { providePorts, session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,7 +11,8 @@ import { register, type SupplementRegistration } from './register.ts'
 import { createSupplementStore } from './supplement-store.ts'
 
 const alert = vi.fn<(message: unknown, options: object) => Promise<void>>()
-const confirm = vi.fn<() => Promise<boolean>>()
+const confirm = vi.fn<(...asked: unknown[]) => Promise<boolean>>()
+const open = vi.fn<() => Promise<boolean>>()
 const goTo = vi.fn<(path: string) => void>()
 const upload = vi.fn<() => Promise<object>>()
 const show = vi.fn<() => void>()
@@ -19,6 +21,7 @@ const reload = vi.fn<() => void>()
 const loaded: LoadedBatch = { batch: batchWith({ status: '보완요청' }), items: [kept, first] }
 const reviewed: LoadedBatch = { batch: batchWith({ status: '심사중' }), items: [kept] }
 const arrived = { stored: [], empty: [], unsent: [] }
+const withEmpty = { ...arrived, empty: [{ id: '1', name: '빈.pdf', size: 0 } as Upload] }
 let screen: AbortController
 
 beforeEach(() => {
@@ -29,15 +32,18 @@ beforeEach(() => {
   vi.mocked(fetchBatch).mockResolvedValue(loaded)
   vi.mocked(deleteItem).mockResolvedValue()
   vi.mocked(registerSupplement).mockResolvedValue()
-  providePorts({ dialogs: { alert, confirm, open: async () => undefined }, navigation: { goTo } })
+  providePorts({ dialogs: { alert, confirm, open: open as never }, navigation: { goTo } })
   session.reset()
   session.update(applicant)
 })
 
-/** Registers the deletion of the item that is asked for. Returns the number of times that each thing was done. */
-async function press() {
+const deletion = { kind: 'delete', itemId: first.id } as const
+const replacement = { kind: 'replace', itemId: first.id, by: { name: '새.pdf', size: 4 } } as const
+
+/** Registers a change of the item that is asked for. Returns the number of times that each thing was done. */
+async function press(change: typeof deletion | typeof replacement = deletion) {
   const store = createSupplementStore('20250000000001/1', loaded)
-  store.apply({ kind: 'delete', itemId: first.id })
+  store.apply(change)
   const uploader = { upload, clear: () => {} } as never
   const files = { uploader, find: () => undefined, isAtHand: () => true, remove: () => {} }
   const owner = { applicationNumber: applicant.applicationNumber, supportNumber: '1', historyNumber: '1' }
@@ -62,6 +68,23 @@ const failUpdate = () => void vi.mocked(registerSupplement).mockRejectedValue(ne
 describe('a supplement', () => {
   it('is shown, asked about, sent, and loaded again', async () => {
     expect(await press()).toEqual({ shown: 1, asked: 1, deleted: 1, alerted: 1, reloaded: 1 })
+    expect(confirm.mock.calls).toEqual([[expect.anything(), undefined, { signal: screen.signal }]])
+  })
+
+  it('uploads and sends nothing after a no', async () => {
+    confirm.mockResolvedValue(false)
+    expect(await press()).toEqual({ shown: 1, asked: 1 })
+    expect(upload).not.toHaveBeenCalled()
+  })
+
+  it('sends nothing after a no to going on without an empty file', async () => {
+    upload.mockResolvedValue(withEmpty)
+    open.mockResolvedValue(false)
+    expect(await press()).toEqual({ shown: 1, asked: 1 })
+  })
+
+  it('fails if an uploaded file is not at hand, rather than leave it out', async () => {
+    await expect(press(replacement)).rejects.toThrow('is not among those that were chosen')
   })
 
   it('asks nothing if the batch cannot be fetched', async () => {
@@ -72,6 +95,7 @@ describe('a supplement', () => {
 
   it.each([
     ['a missing token', () => session.update({ token: '' }), { alerted: 1, left: 1 }],
+    ['success', () => {}, { shown: 1, asked: 1, deleted: 1, alerted: 1, reloaded: 1 }],
     ['a failure', failUpdate, { shown: 2, asked: 1, deleted: 1, alerted: 1 }],
     ['another status', () => vi.mocked(fetchBatch).mockResolvedValue(reviewed), { alerted: 1, reloaded: 1 }],
   ])('closes its message about %s with the screen', async (_what, happen, done) => {
@@ -96,6 +120,12 @@ describe('a screen that was left', () => {
   it('while the batch is fetched asks nothing', async () => {
     vi.mocked(fetchBatch).mockImplementation(async () => (leave(), loaded))
     expect(await press()).toEqual({})
+  })
+
+  it('at the question about an empty file deletes nothing', async () => {
+    upload.mockResolvedValue(withEmpty)
+    open.mockImplementation(async () => (leave(), true))
+    expect(await press()).toEqual({ shown: 1, asked: 1, alerted: 1 })
   })
 
   it('while files go up deletes nothing', async () => {

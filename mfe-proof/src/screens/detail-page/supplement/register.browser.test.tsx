@@ -2,7 +2,8 @@ import { RequestRefused, Unreachable, UploadFailed } from 'api-client/errors'
 import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof'
 import { uploadFile } from 'api-client/files'
 import { itemWith } from 'applicant-flow/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { followLinksInPage } from 'remote-kit'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseFiles, emptyFile, pdf } from '../../../testing/scene.ts'
 import {
@@ -12,6 +13,8 @@ import {
   changeOne,
   deleteOne,
   dialog,
+  draw,
+  first,
   messageIs,
   kept,
   press,
@@ -66,6 +69,29 @@ describe('registering', () => {
     await expect.poll(() => registerSupplement).toHaveBeenCalledOnce()
     await button('변경 취소 정산.pdf').click()
     await expect.element(button('변경 취소 정산.pdf')).toBeVisible()
+  })
+
+  it('is not left without a question while it is under way, though no change is pending any more', async () => {
+    onTestFinished(followLinksInPage({ isPage: () => true, goTo: () => {} }))
+    vi.mocked(registerSupplement).mockReturnValue(new Promise(() => {}))
+    await show({}, [kept, first])
+    await deleteOne('운송장.jpg')
+    await register()
+    await expect.poll(() => registerSupplement).toHaveBeenCalledOnce()
+    await page.getByRole('link', { name: '신청결과로 돌아가기' }).click()
+    await expect.element(dialog()).toMatchTextContent('등록하지 않은 변경사항이 있습니다.')
+  })
+
+  it('keeps the focus on its button after a no, though the batch had to be loaded again', async () => {
+    vi.mocked(fetchBatch).mockRejectedValueOnce(new Unreachable('/batch'))
+    batchIs({ status: '보완요청' }, [kept, first])
+    await draw()
+    await button('다시 불러오기').click()
+    await expect.poll(() => document.activeElement?.id).toBe('proof-items')
+    await deleteOne('운송장.jpg')
+    await button('보완등록').click()
+    await press('취소')
+    await expect.element(button('보완등록')).toHaveFocus()
   })
 
   it('of business proof, the first step of direct delivery, asks for neither period nor total', async () => {
@@ -167,6 +193,10 @@ describe('registering', () => {
     await messageIs('0바이트 파일을 제외하고 정상 파일만 등록합니다.')
     await expect.element(page.getByRole('region', { name: /확인/ })).toMatchTextContent('보완요청 증빙이 1건')
     expect(deleteItem).not.toHaveBeenCalled()
+
+    await changeOne('정산.pdf', pdf('새.pdf'))
+    await register()
+    await expect.element(dialog()).toMatchTextContent('보완등록이 완료되었습니다.')
   })
 
   it('with an empty file beside another leaves the other pending', async () => {

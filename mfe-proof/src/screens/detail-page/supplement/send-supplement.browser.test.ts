@@ -7,7 +7,9 @@ import { sendSupplement } from './send-supplement.ts'
 
 const owner = { applicationNumber: '20250000000001', supportNumber: '1', historyNumber: '1' }
 const batch = batchWith({ status: '보완요청' })
-const items = ['11', '12', '13'].map(id => itemWith({ id, status: '보완요청' }))
+const items = ['11', '12', '13'].map(id =>
+  itemWith({ id, status: '보완요청', type: id === '13' ? '영업' : '일반' }),
+)
 const by = { name: '새.pdf', size: 4 }
 const stored = {
   filePath: 'receipt/new.pdf',
@@ -46,7 +48,7 @@ it('deletes one item after the other, then updates the rest at once (PDET-25, PD
       batchId: '1',
       years: ['2024', '2025'],
       total: 150_000,
-      replacements: [{ itemId: '13', type: '일반', file: stored }],
+      replacements: [{ itemId: '13', type: '영업', file: stored }],
     },
     { idempotencyKey: expect.any(String) },
   )
