@@ -3,26 +3,29 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useAttempt } from './use-attempt.ts'
 
-const attempt = vi.fn<(signal: AbortSignal) => Promise<void>>()
+const attempt = vi.fn<(signal: AbortSignal) => Promise<string | undefined>>()
 
 function Form() {
-  const [, run, isRunning] = useAttempt(attempt)
+  const [outcome, run, isRunning] = useAttempt(attempt)
   return (
-    <button type="button" onClick={() => void run()}>
-      {isRunning ? '보내는 중' : '보내기'}
-    </button>
+    <>
+      <button type="button" onClick={() => void run()}>
+        {isRunning ? '보내는 중' : '보내기'}
+      </button>
+      <p>{outcome}</p>
+    </>
   )
 }
 
 it('makes one attempt for two presses in a row, and another one after its end', async () => {
-  const first = Promise.withResolvers<void>()
-  attempt.mockReset().mockReturnValueOnce(first.promise).mockResolvedValue()
+  const first = Promise.withResolvers<undefined>()
+  attempt.mockReset().mockReturnValueOnce(first.promise).mockResolvedValue(undefined)
   await render(<Form />)
   await userEvent.dblClick(page.getByRole('button'))
   await expect.element(page.getByRole('button', { name: '보내는 중' })).toBeVisible()
   expect(attempt).toHaveBeenCalledOnce()
 
-  first.resolve()
+  first.resolve(undefined)
   await userEvent.click(page.getByRole('button', { name: '보내기' }))
   await expect.poll(() => attempt.mock.calls).toHaveLength(2)
 })
@@ -35,4 +38,16 @@ it('aborts the attempt of a person who leaves the screen', async () => {
   expect(signal?.aborted).toBe(false)
   await screen.unmount()
   expect(signal?.aborted).toBe(true)
+})
+
+it('shows the outcome of the last attempt, and none while the next one runs', async () => {
+  attempt
+    .mockReset()
+    .mockResolvedValueOnce('실패')
+    .mockReturnValue(new Promise(() => undefined))
+  await render(<Form />)
+  await userEvent.click(page.getByRole('button'))
+  await expect.element(page.getByText('실패')).toBeVisible()
+  await userEvent.click(page.getByRole('button'))
+  await expect.element(page.getByText('실패')).not.toBeInTheDocument()
 })

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 type Attempt<Outcome> = { isRunning: boolean; outcome?: Outcome }
 
 /**
- * Runs one attempt at a time at something that takes a while: `[outcome, run, isRunning]`. `run` passes on its
- * arguments and begins within the very press. The signal is aborted when the person leaves the screen; after that,
- * nothing may move them. An unexpected error breaks the screen visibly.
+ * Runs one attempt at a time at something that takes a while: `[outcome, run, isRunning]`. The outcome is that of the
+ * last attempt, undefined while one runs. `run` passes on its arguments and begins within the very press. The signal is
+ * aborted when the person leaves the screen; after that, nothing may move them. An unexpected error breaks the screen
+ * visibly.
  *
  * Not `useActionState`: until a pending action settles, React holds back every other transition in the page, the
  * router's moves too. A call without a response would keep a person on the screen.
