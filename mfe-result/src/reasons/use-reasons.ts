@@ -17,7 +17,7 @@ const NONE: readonly ReasonCode[] = []
 /** Returns the reasons of a remark with the explanations of the server's list of codes (RES-27 to RES-33). */
 export function useReasons(remark: string): Reasons {
   const codes = reasonCodesOf(remark)
-  const [known, load, isLoading] = useAttempt(() => listReasons().catch(nullIfFailed))
+  const [known, load] = useAttempt(() => listReasons().catch(nullIfFailed))
   const isAsked = codes.length > 0
   const loadFirst = useEffectEvent(() => void load())
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useReasons(remark: string): Reasons {
 
   return {
     list: codes.map(code => reasonFor(code, known ?? NONE)),
-    isLoading: isLoading || known === undefined,
-    hasFailed: known === null && !isLoading,
+    isLoading: known === undefined,
+    hasFailed: known === null,
     loadAgain: () => void load(),
   }
 }

@@ -34,11 +34,11 @@ export type LoadedOpinions = {
  */
 export function useOpinions(): LoadedOpinions {
   const [page, setPage] = useState<OpinionPage | null>(null)
-  const [failure, reload, isLoading] = useAttempt(load)
+  const [failure = null, reload] = useAttempt(load)
   const loadFirst = useEffectEvent(() => void reload())
   useEffect(() => loadFirst(), [])
 
-  async function load(signal: AbortSignal): Promise<string | null | void> {
+  async function load(signal: AbortSignal): Promise<string | null> {
     const { identityCi: ci } = session.get()
     try {
       const result = await openResult(signal)
@@ -52,7 +52,7 @@ export function useOpinions(): LoadedOpinions {
     }
   }
 
-  return { page, failure: isLoading ? null : (failure ?? null), reload }
+  return { page, failure, reload }
 }
 
 type ErrorResponse = RequestRefused | UnexpectedResponse

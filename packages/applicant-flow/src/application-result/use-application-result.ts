@@ -16,7 +16,7 @@ export type LoadedResult = {
 /** The result of the person's application. Without an application or person, leads home (RES-125 to RES-129). */
 export function useApplicationResult(): LoadedResult {
   const [result, setResult] = useState<ApplicationResult | null>(null)
-  const [failure, reload, isLoading] = useAttempt(load)
+  const [failure, reload] = useAttempt(load)
   const loadFirst = useEffectEvent(() => void reload())
   useEffect(() => loadFirst(), [])
 
@@ -30,7 +30,7 @@ export function useApplicationResult(): LoadedResult {
     }
   }
 
-  return { state: stateOf(result, isLoading ? undefined : failure), reload }
+  return { state: stateOf(result, failure), reload }
 }
 
 function stateOf(result: ApplicationResult | null, failure: LoadFailure | void): LoadedResult['state'] {
