@@ -92,6 +92,8 @@ describe('asking the carriers', () => {
     await expect.element(summary).toHaveFocus()
     const links = summary.getByRole('link').elements()
     expect(links.map(({ textContent }) => textContent)).toEqual([NOT_AGREED, NO_CARRIER])
+    const carriers = page.getByRole('group', { name: /이용 택배사/ })
+    await expect.element(carriers).toHaveAccessibleDescription(new RegExp(NO_CARRIER))
     await request.click()
     await expect.element(summary).toHaveFocus()
 
