@@ -90,7 +90,9 @@ describe('a supplement', () => {
   it('asks nothing if the batch cannot be fetched', async () => {
     vi.mocked(fetchBatch).mockRejectedValue(new Unreachable('/batch'))
     expect(await press()).toEqual({ alerted: 1 })
-    expect(alert).toHaveBeenCalledWith(expect.stringMatching(/^서버에 연결할 수 없습니다/), expect.anything())
+    expect(alert.mock.calls).toEqual([
+      [expect.stringMatching(/^서버에 연결할 수 없습니다/), { signal: screen.signal }],
+    ])
   })
 
   it.each([

@@ -59,14 +59,24 @@ describe('registering', () => {
       { idempotencyKey: expect.any(String) },
     )
     expect(sessionStorage.getItem('sbiz_supplement')).toBeNull()
+    expect(Object.values(sessionStorage).join()).not.toContain('새.pdf')
   })
 
-  it('takes no further change while it is under way', async () => {
-    vi.mocked(registerSupplement).mockReturnValue(new Promise(() => {}))
+  it('begins anew if a supplement is asked for once more', async () => {
+    await show({}, [kept, second])
+    await changeOne('정산.pdf', pdf('새.pdf'))
+    await register()
+    await messageIs('보완등록이 완료되었습니다.')
+    await expect.element(button('변경 정산.pdf')).toBeVisible()
+    await expect.element(row('정산.pdf')).not.toMatchTextContent('새.pdf')
+  })
+
+  it('shows the progress of each file, and takes no further change while it is under way', async () => {
+    vi.mocked(uploadFile).mockReturnValue(new Promise(() => {}))
     await show()
     await handleBoth()
     await register()
-    await expect.poll(() => registerSupplement).toHaveBeenCalledOnce()
+    await expect.element(row('정산.pdf')).toMatchTextContent('올리는 중')
     await button('변경 취소 정산.pdf').click()
     await expect.element(button('변경 취소 정산.pdf')).toBeVisible()
   })
