@@ -178,6 +178,14 @@ describe('putting a supplement together', () => {
     await expect.element(button('변경 정산.pdf')).toBeVisible()
   })
 
+  it('is left without a question while nothing is changed', async () => {
+    const goTo = vi.fn<(path: string) => void>()
+    onTestFinished(followLinksInPage({ isPage: () => true, goTo }))
+    await show()
+    await page.getByRole('link', { name: '신청결과로 돌아가기' }).click()
+    await expect.poll(() => goTo).toHaveBeenCalledExactlyOnceWith('/aply-result')
+  })
+
   it('is not left without a question, and leaves nothing behind', async () => {
     const goTo = vi.fn<(path: string) => void>()
     onTestFinished(followLinksInPage({ isPage: () => true, goTo }))

@@ -58,8 +58,10 @@ describe('the file that replaces an item', () => {
     await show({}, [kept, second])
     await changeOne('정산.pdf', pdf('하나.pdf'))
     await button('다시 변경 정산.pdf').click()
-    await choose('하나.pdf')
-    await expect.element(dialog()).not.toMatchTextContent('중복된 파일')
+    for (const name of ['하나.pdf', '둘.pdf', '둘.pdf', '하나.pdf']) {
+      await choose(name)
+      await expect.element(dialog()).not.toMatchTextContent('중복된 파일')
+    }
     await press('변경')
     await registered()
     expect(uploaded()).toEqual(['하나.pdf'])

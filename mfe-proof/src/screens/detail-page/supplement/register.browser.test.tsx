@@ -149,6 +149,7 @@ describe('registering', () => {
     await register()
     await messageIs(/보완등록 중 오류가 발생했습니다: 서버에/)
     await expect.element(page.getByText(/^증빙 1건은 이미 삭제되었습니다/)).toBeVisible()
+    await expect.element(row('운송장.jpg')).not.toBeInTheDocument()
 
     batchIs({ status: '보완요청' }, [kept, second])
     await register()
