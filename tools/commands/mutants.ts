@@ -1,6 +1,6 @@
 import { provideDatabaseServer } from '../mutants/database-server.ts'
 import { measured } from '../mutants/measured.ts'
-import { placesIn, runStryker, type Score } from '../mutants/run-stryker.ts'
+import { filesAt, placesIn, runStryker, type Score } from '../mutants/run-stryker.ts'
 import { touchedPlaces } from '../mutants/touched-places.ts'
 import { runCommand, WrongUsage } from '../process/command.ts'
 import { root } from '../workspace/workspace.ts'
@@ -9,10 +9,11 @@ import { root } from '../workspace/workspace.ts'
 const ENOUGH = 0.95
 
 const known = measured.map(({ name }) => name)
+const USAGE = `usage: npm run mutants [-- --changed [BRANCH] | FILE or FOLDER … | ${known.join('|')} …]`
 
 /**
  * `npm run mutants [-- domain-rules …]`: how many small faults in a package its tests notice, and which they do not;
- * also of places such as `shared-session/src/a.ts:3-9`. `npm run mutants -- --changed [main]` takes the functions that
+ * also of a folder, a file, or places such as `shared-session/src/a.ts:3-9`. `npm run mutants -- --changed [main]` takes the functions that
  * this branch has changed; its exit code is 1 if too few are noticed.
  */
 await runCommand(async () => {
@@ -23,9 +24,10 @@ await runCommand(async () => {
   }
   const asked = process.argv.slice(2)
   const places = asked.filter(word => word.includes('/'))
-  if (!asked.every(word => known.includes(word) || places.includes(word)))
-    throw new WrongUsage(`usage: npm run mutants [-- --changed [BRANCH] | FILE … | ${known.join('|')} …]`)
-  await (places.length > 0 ? measurePlaces(places) : measurePackages(asked))
+  if (!asked.every(word => known.includes(word) || places.includes(word))) throw new WrongUsage(USAGE)
+  const files = places.flatMap(place => filesAt(root, place))
+  const scores = await (places.length > 0 ? measurePlaces(files) : measurePackages(asked))
+  if (scores.length === 0) throw new WrongUsage(`no measured code in ${places.join(' ')}\n${USAGE}`)
   return 0
 })
 

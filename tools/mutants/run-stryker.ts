@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Stryker } from '@stryker-mutator/core'
@@ -16,6 +17,12 @@ export function placesIn({ folder, code }: Measured, places: readonly string[]):
     const path = place.replace(/:[^:]*$/, '')
     return matchesGlob(path, `${folder}/${code}`) && !OTHER_CODE.some(pattern => matchesGlob(path, pattern))
   })
+}
+
+/** Returns the files of a folder; any other place as it is. */
+export function filesAt(root: string, place: string): string[] {
+  const files = globSync(join(place, '**/*.{ts,tsx}'), { cwd: root })
+  return files.length > 0 ? files : [place]
 }
 
 /**
