@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { repositoryRoot } from '../process/repository-root.ts'
+
+const stopWithParent = join(repositoryRoot, 'tools/bootstrap/stop-with-parent.mjs')
 
 export type ChildServer = {
   pid: number
@@ -13,7 +17,10 @@ export type ChildServer = {
   kill(signal: NodeJS.Signals): void
 }
 
-/** A server as a process of its own, run by its `main.ts`. Its standard error is read, or goes to an open file. */
+/**
+ * A server as a process of its own, run by its `main.ts`. It ends with the test's process at the latest. Its standard error
+ * is read, or goes to an open file.
+ */
 export function spawnServer(
   main: string,
   environment: Record<string, string>,
@@ -21,7 +28,10 @@ export function spawnServer(
 ): ChildServer {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', FIRST_RELEASES: '', LOG_LEVEL: 'warn', ...environment }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', log] })
+  const child = spawn(process.execPath, ['--import', stopWithParent, main], {
+    env,
+    stdio: ['ignore', 'pipe', log, 'ipc'],
+  })
   const said = text(child.stderr ?? Readable.from([]))
   const ended = once(child, 'close').then(async ([code]) => ({ code, said: await said }))
   const ready = Promise.race([
