@@ -63,9 +63,15 @@ describe('asking a service outside', () => {
 
   it('is tried by one question alone, whose outcome decides', () => {
     const { circuit: trying } = beforeCall(open, PAUSE_MS)
+    expect(trying).toEqual({ kind: 'trying', until: 2 * PAUSE_MS })
     expect(beforeCall(trying, PAUSE_MS + 1).isAllowed).toBe(false)
     expect(afterSuccess(trying)).toEqual(closedCircuit)
     expect(afterFailure(trying, PAUSE_MS + 1)).toEqual({ kind: 'open', until: 2 * PAUSE_MS + 1 })
+  })
+
+  it('is neither allowed again nor refused for longer by an outcome that is late', () => {
+    expect(afterSuccess(open)).toBe(open)
+    expect(afterFailure(open, 1)).toBe(open)
   })
 
   it('is never refused for longer than the pause, whatever happens', () => {

@@ -86,6 +86,7 @@ describe('looking a business up', () => {
     ['1238867890', '0'],
     ['1238067890', '1'],
     ['1238967890', '1'],
+    ['9012381890', '1'],
   ])('reads from %s whether it is a corporation', async (number, managementType) => {
     service.replies = [status({ b_stt_cd: '01' }, number)]
     expect(await office.lookUp(number)).toMatchObject({ managementType })
@@ -108,6 +109,11 @@ describe('validating a business', () => {
     expect(JSON.parse(asked?.text ?? '')).toEqual({
       businesses: [{ b_no: NUMBER, start_dt: '20200101', ...names }],
     })
+  })
+
+  it('reads that it is right of a business whose status is not sent', async () => {
+    service.replies = [response({ valid: '01' })]
+    expect(await office.validate(description)).toEqual({ isValid: true })
   })
 
   it('reads that it is wrong', async () => {
@@ -133,24 +139,32 @@ describe('a portal in trouble', () => {
   })
 
   it.each([
-    ['errors', failsWith(503), 2],
-    ['silence', isSilent, 2],
-    ['a wrong key', failsWith(401), 1],
-    ['another shape', says({ status_code: 'OK', data: {} }), 1],
-    ['an error in a good response', says({ status_code: 'HTTP_ERROR' }), 1],
-    ['no data', says({ status_code: 'OK', data: [] }), 1],
-    ['another business', status({ b_stt_cd: '01' }, '9999999999'), 1],
-    ['a redirect', redirects, 2],
+    ['errors', failsWith(503), 2, 'response status 503'],
+    ['silence', isSilent, 2, 'connection failed or timed out'],
+    ['a wrong key', failsWith(401), 1, 'response status 401'],
+    ['something else than JSON', saysNoJson, 2, 'response is no JSON'],
+    ['another shape', says({ status_code: 'OK', data: {} }), 1, 'unexpected response shape'],
+    ['an error in a good response', says({ status_code: 'HTTP_ERROR' }), 1, 'unexpected response shape'],
+    ['no data', says({ status_code: 'OK', data: [] }), 1, 'unexpected response shape'],
+    ['another business', status({ b_stt_cd: '01' }, '9999999999'), 1, 'response about another business'],
+    ['a redirect', redirects, 2, 'connection failed or timed out'],
   ])(
-    'with %s is unavailable after %o: it is named so, and the key is not in the error',
-    async (_, trouble, attempts) => {
+    'with %s is unavailable: it is named so, and the key is not in the error',
+    async (_, trouble, attempts, reason) => {
       service.replies = [trouble]
       const error = await office.lookUp(NUMBER).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(ServiceUnavailable)
+      expect(error).toMatchObject({ message: `tax office: ${reason}` })
       expect(service.received).toHaveLength(attempts)
       expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(KEY)
     },
   )
+
+  it('leaves the cause of a failed connection in its error', async () => {
+    service.replies = [hangsUp]
+    const error = await office.lookUp(NUMBER).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ cause: expect.any(TypeError) })
+  })
 
   it('is left in peace after failures in a row, and asked again when the pause is over', async () => {
     service.replies = [failsWith(500)]

@@ -36,7 +36,7 @@ export function createPortalTaxOffice({ client, platforms }: Needed): TaxOffice 
       const response = await client(validateBusiness, { businesses: [requestFor(business)] })
       const { valid, status } = entryFor(response.data, business.businessNumber)
       if (valid !== '01') return { isValid: false }
-      return { isValid: true, taxStatus: status?.b_stt_cd, taxType: TAX_TYPES[status?.tax_type_cd ?? ''] }
+      return { isValid: true, taxStatus: status?.b_stt_cd, taxType: status && TAX_TYPES[status.tax_type_cd] }
     },
   }
 }
