@@ -17,7 +17,9 @@ export const APPLICATION_DOCUMENTS = [
 export type ApplicationDocument = (typeof APPLICATION_DOCUMENTS)[number]
 
 /** A place for a document; one of several may fill it, and an optional one may stay empty. */
-export type DocumentSlot = { anyOf: readonly ApplicationDocument[]; isRequired: boolean }
+export type DocumentSlot = { anyOf: AnyOf; isRequired: boolean }
+
+type AnyOf = readonly [ApplicationDocument, ...ApplicationDocument[]]
 
 export type DocumentFacts = { managementType: string; taxType: TaxType; areDocumentsNeeded: boolean }
 
@@ -45,7 +47,7 @@ export function documentProblems(
   const isFilled = ({ anyOf }: DocumentSlot) => anyOf.some(document => supplied.includes(document))
   const unfilled = requiredDocuments(facts).filter(place => place.isRequired && !isFilled(place))
   const message = t.documentsMissing
-  return unfilled.flatMap(({ anyOf: [field] }) => (field ? [{ field, message }] : []))
+  return unfilled.map(({ anyOf: [field] }) => ({ field, message }))
 }
 
 /** Decides if every required slot is filled. */
@@ -65,6 +67,6 @@ function ofIndividual(taxType: TaxType): DocumentSlot[] {
   return [taxType === 'exempt' ? slot('vatExemptCert') : slot('vatStandardCert')]
 }
 
-function slot(...anyOf: ApplicationDocument[]): DocumentSlot {
+function slot(...anyOf: AnyOf): DocumentSlot {
   return { anyOf, isRequired: true }
 }
