@@ -4,18 +4,12 @@ import * as t from './texts.ko.ts'
 
 export type DisplayGroup = keyof typeof t.displayGroups
 
-/** Returns the group under which the result screen shows a batch (RES-48 to RES-60); one of another status is in review. */
+/** Returns the group under which the result screen shows a batch (RES-48 to RES-60); one of any other status is in review. */
 export function displayGroup(status: Sent<BatchStatus>): DisplayGroup {
   switch (status) {
     case '제출':
     case '제출완료':
       return 'submitted'
-    case '심사대기중':
-    case '심사중':
-    case '심의중':
-    case '보완요청':
-    case '보완완료':
-      return 'review'
     case '승인':
     case '대상선정':
       return 'approved'

@@ -4,8 +4,9 @@ import { REVIEW_STATUSES, type BatchStatus } from './status.ts'
 import { canAddProof, canSubmitProof, type ProofFacts } from './new-proof.ts'
 import * as t from './texts.ko.ts'
 
-// While the carriers' result is examined, the same costs are not proven a second way (AMB-74).
-const BLOCKS_GENERAL_PROOF: readonly string[] = ['제출', '제출완료', ...REVIEW_STATUSES]
+// While the carriers' result is examined, the same costs are not proven a second way (AMB-74). Before, in 제출, the gate
+// of new proof is closed.
+const BLOCKS_GENERAL_PROOF: readonly string[] = ['제출완료', ...REVIEW_STATUSES]
 const WITHDRAWN: readonly string[] = ['사용자취소', '사용자삭제']
 
 /** Refuses entry to the parcel page by the gate of new proof, with a message of its own (PPAR-11). */
