@@ -63,7 +63,8 @@ describe('a window of time', () => {
   })
 
   it.each(['', 'tomorrow', '2025-13-01T00:00:00'])('says so when "%s" is no time', time => {
-    expect(() => isWithin(new Date(0), { ...lockout, from: time })).toThrow(RangeError)
-    expect(() => isWithin(new Date(0), { ...lockout, until: time })).toThrow(RangeError)
+    const error = new RangeError(`Not an ISO date-time: "${time}"`)
+    expect(() => isWithin(new Date(0), { ...lockout, from: time })).toThrow(error)
+    expect(() => isWithin(new Date(0), { ...lockout, until: time })).toThrow(error)
   })
 })

@@ -36,6 +36,10 @@ describe('the moves of an application', () => {
     expect(verdict.ok ? [] : [status, to].filter(named => !verdict.reason.includes(`'${named}'`))).toEqual([])
   })
 
+  it.each(APPLICATION_STATUSES)('from %s are those of the table, and no others', status => {
+    expect(allowedApplicationMoves({ status, batches: [] })).toEqual(allowed[status])
+  })
+
   it('back from payment are for a top-up only', () => {
     expect(allowedApplicationMoves(paid(299_999))).toEqual(['대상선정'])
     expect(allowedApplicationMoves(paid(300_000))).toEqual([])

@@ -58,6 +58,13 @@ describe('what a file is by its content', () => {
 
   it('does not look for brands behind the first box', () => {
     expect(fileKindOf(joined(box('isom'), latin('heicmif1heic')))).toBeNull()
+    const alone = joined(Uint8Array.of(0, 0, 0, 16), latin('ftypisom\0\0\0\0'))
+    expect(fileKindOf(joined(alone, latin('heicmif1')))).toBeNull()
+  })
+
+  it('reads the length of the first box from four bytes', () => {
+    const long = joined(Uint8Array.of(0, 0, 1, 4), latin('ftypisom\0\0\0\0iso2heic'))
+    expect(fileKindOf(long)).toBe('heic')
   })
 
   it('is told from the head of the file alone, whatever follows', () => {

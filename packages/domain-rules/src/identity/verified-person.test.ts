@@ -28,6 +28,10 @@ it('reads carrier and provider', () => {
   })
 })
 
+it('reads a fact that is sent as a number', () => {
+  expect(verifiedPersonIn({ ...facts, birthDay: 19800101 })).toEqual(person)
+})
+
 it('passes over a name that holds nothing', () => {
   expect(verifiedPersonIn({ ...facts, birthDay: ' ', birth: '19810202' })?.birthDate).toBe('19810202')
 })

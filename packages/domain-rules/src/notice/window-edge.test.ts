@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWithin } from '../korea-time.ts'
-import { hoursOf, untilNextEdge } from './window-edge.ts'
+import { announced, hoursOf, untilNextEdge } from './window-edge.ts'
 import { APPLY_TILE_LOCKOUT, MAINTENANCE } from './windows.ts'
 
 const HOUR = 3_600_000
@@ -36,6 +36,11 @@ describe('the next edge of a window from 18:00 to 20:00', () => {
 
 it('both maintenance windows last two hours, also across midnight', () => {
   expect(MAINTENANCE.map(hoursOf)).toEqual([2, 2])
+})
+
+it('a notice shows three days before its window begins, until the window ends', () => {
+  const { from, until } = announced({ from: '2025-06-26T18:00:00+09:00', until: '2025-06-26T20:00:00+09:00' })
+  expect([from, until]).toEqual(['2025-06-23T09:00:00.000Z', '2025-06-26T20:00:00+09:00'])
 })
 
 it('throws for what is no date-time', () => {

@@ -41,6 +41,10 @@ describe('the files of business proof', () => {
     expect(checkBusinessFiles([empty, photo], false)).toBeNull()
   })
 
+  it('are counted without the empty ones', () => {
+    expect(checkBusinessFiles([photo, photo, photo, empty], false)).toBeNull()
+  })
+
   it('must each be of an accepted type', () => {
     expect(checkBusinessFiles([photo, { name: 'a.exe', size: 1, kind: null }], false)).toBe(
       '지원하지 않는 파일 형식입니다. (jpg, jpeg, png, heic, heif, webp, pdf만 가능)',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkGeneralProof, generalProofProblems, type GeneralProof } from './general-form.ts'
+import { noNormalFile } from './files.ts'
+import {
+  checkGeneralFiles,
+  checkGeneralProof,
+  generalProofProblems,
+  type GeneralProof,
+} from './general-form.ts'
 
 const photo = { name: '영수증.jpg', size: 1_000, kind: 'jpg' } as const
 const empty = { name: '빈 파일.jpg', size: 0, kind: null } as const
@@ -56,6 +62,20 @@ describe('general proof', () => {
     )
   })
 
+  it('takes an amount of twelve digits at most', () => {
+    expect(checkGeneralProof({ ...complete, total: '9'.repeat(12) })).toBeNull()
+    expect(checkGeneralProof({ ...complete, total: '9'.repeat(13) })).toBe(
+      '총 증빙금액은 최대 12자리까지만 입력 가능합니다.',
+    )
+  })
+
+  it('has its files checked alone in the same words', () => {
+    expect(checkGeneralFiles([photo])).toBeNull()
+    expect(checkGeneralFiles([])).toBe('실적증빙 파일을 등록해주세요.')
+    expect(checkGeneralFiles([empty])).toBe(noNormalFile('performance'))
+    expect(noNormalFile('performance')).toBe('실적증빙에 정상 파일이 1개 이상 필요합니다.')
+  })
+
   it('names the problem of the first file that has one', () => {
     const tooLarge = { name: '정산.pdf', size: 10_485_761, kind: 'pdf' } as const
     expect(checkGeneralProof({ ...complete, files: [photo, tooLarge] })).toBe(
@@ -64,7 +84,15 @@ describe('general proof', () => {
   })
 
   it('tells everything at once to a form, each beside its field; a total only once it is known of what', () => {
-    const nothing = { ...complete, isAgreed: false, type: null, years: [], division: null, files: [] }
+    const nothing = {
+      ...complete,
+      isAgreed: false,
+      type: null,
+      years: [],
+      division: null,
+      total: '',
+      files: [],
+    }
     expect(generalProofProblems(nothing).map(({ field }) => field)).toEqual([
       'agreement',
       'type',

@@ -35,10 +35,21 @@ describe('pending changes', () => {
       { kind: 'delete', itemId: '1' },
       { kind: 'delete', itemId: '2' },
       { kind: 'replace', itemId: '3', by: 'a.png' },
+      { kind: 'replace', itemId: '4', by: 'a.png' },
       { kind: 'loaded', items: ['2', '3'].map(id => ({ id, isAskedFor: id === '2' })) },
     )
     expect(pending).toEqual({ items: { 2: { kind: 'delete' } }, deleted: ['1'] })
     expect(afterPending(pending, { kind: 'replace', itemId: '1', by: 'b.png' })).toBe(pending)
+  })
+
+  it('keep the others when the server has deleted one, which takes no change any more', () => {
+    const pending = after(
+      { kind: 'delete', itemId: '1' },
+      { kind: 'delete', itemId: '2' },
+      { kind: 'deleted', itemId: '1' },
+    )
+    expect(pending).toEqual({ items: { 2: { kind: 'delete' } }, deleted: ['1'] })
+    expect(afterPending(pending, { kind: 'delete', itemId: '1' })).toBe(pending)
   })
 })
 

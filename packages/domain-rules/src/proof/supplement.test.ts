@@ -79,6 +79,12 @@ describe('registering a supplement', () => {
       { division: '건', total: '101' },
       refusal('증빙건수는 최대 100건까지만 입력 가능합니다.'),
     ],
+    ['with an amount of ten digits', { total: '9'.repeat(10) }, PROCEED],
+    [
+      'with an amount of eleven digits',
+      { total: '9'.repeat(11) },
+      refusal('총 증빙금액은 최대 10자리까지만 입력 가능합니다.'),
+    ],
     ['of business proof, without period and total', { division: null, years: [], total: '' }, PROCEED],
     ['with no items and no change', { items: [] }, UNCHANGED],
     ['with no items and another period', { items: [], isPeriodOrTotalChanged: true }, PROCEED],

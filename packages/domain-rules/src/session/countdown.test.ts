@@ -63,6 +63,9 @@ describe('a session that is watched', () => {
     const extended = correctDeadline(spoken, NOON + 600_000, at(50))
     expect(isAhead('question', extended)).toBe(true)
     expect(tick(extended, at(-300)).due).toEqual(['question'])
+    expect(isAhead('question', correctDeadline(spoken, NOON + 60_000, at(50)))).toBe(false)
+    expect(isAhead('politeWarning', correctDeadline(spoken, NOON + 60_000, at(50)))).toBe(true)
+    expect(isAhead('politeWarning', correctDeadline(spoken, NOON + 59_999, at(50)))).toBe(false)
     const byLess = correctDeadline(spoken, NOON + 100_000, at(50))
     expect(isAhead('question', byLess)).toBe(false)
     expect(tick(byLess, at(-40)).due).toEqual(['politeWarning'])
@@ -123,6 +126,16 @@ describe('the seconds left', () => {
     [9_000_000, 3600],
   ])('of %i milliseconds are %i', (milliseconds, seconds) => {
     expect(secondsUntil(NOON, NOON - milliseconds)).toBe(seconds)
+  })
+
+  it.each([
+    [5_001, 1],
+    [5_000, 1_000],
+    [4_999, 999],
+    [0, 1_000],
+    [-500, 1_000],
+  ])('change, of %i milliseconds, after %i', (left, wait) => {
+    expect(untilNextSecond(NOON, NOON - left)).toBe(wait)
   })
 
   it('are one less after the wait for the next second, and not before', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { correctionFrom, correctionToWire, formFromWire, formToWire } from './form-texts.ts'
+import { correctionFrom, correctionToWire, fieldTexts, formFromWire, formToWire } from './form-texts.ts'
 import { applicationProblems, emptyForm, fieldsIn, type ApplicationForm } from './form.ts'
 
 const now = new Date('2025-06-26T12:00:00+09:00')
@@ -82,6 +82,10 @@ describe('an application form in a call', () => {
     expect(formFromWire({ crpno: null }, '0')).toEqual(emptied)
   })
 
+  it('is read without spaces around a company name', () => {
+    expect(formFromWire({ corpNm: ' 한국상사 ' }, '0')).toMatchObject({ companyName: '한국상사' })
+  })
+
   it('comes back as it was filled in', () => {
     const anyDigits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`))
     const anyForm: fc.Arbitrary<ApplicationForm> = fc.record({
@@ -103,6 +107,22 @@ describe('an application form in a call', () => {
         expect(formFromWire(formToWire(form), '0')).toEqual(form)
       }),
     )
+  })
+})
+
+it('an application form is stored as one text for each field, under its own names', () => {
+  expect(fieldTexts(ofCorporation)).toEqual({
+    applicantName: '홍길동',
+    birthDate: '19900131',
+    residenceNumber: '9001311234567',
+    mobileNumber: '01012345678',
+    companyName: '한국상사',
+    corporateNumber: '1101111234567',
+    openingDate: '20250626',
+    settlementMonth: '3',
+    bank: '004',
+    accountNumber: '123456789',
+    accountHolder: '홍길동',
   })
 })
 
