@@ -76,6 +76,22 @@ describe('a turn whose step takes long', () => {
     expect(ticket()).toBe('5002:200:key=K9&ttl=10')
   })
 
+  it('keeps its ticket if a reply has no key', async () => {
+    const { ask, ticket } = noticesHearing(['5003:201:ttl=10', GOES_ON])
+    await after(9)
+    expect(ticket()).toBe(HELD)
+    await after(1)
+    expect(ask.mock.calls[1]?.[0]).toMatchObject({ key: 'K9' })
+  })
+
+  it('that is over meanwhile is no failure, whatever the reply is', async () => {
+    const { ask, ended, failures, over, ticket } = noticesHearing(['5003:994:msg="Expired"'])
+    over.abort()
+    await ended
+    expect(ask).toHaveBeenCalledOnce()
+    expect([failures, ticket()]).toEqual([[], HELD])
+  })
+
   it('outlasts a missing reply', async () => {
     const { ask, failures } = noticesHearing([SILENCE, GOES_ON])
     await after(30)
@@ -111,7 +127,8 @@ describe('a turn whose step takes long', () => {
 })
 
 describe('if movement is required', () => {
-  const moving = (movementX: number) => Object.assign(new Event('pointermove'), { movementX, movementY: 0 })
+  const moving = (movementX: number, movementY = 0) =>
+    Object.assign(new Event('pointermove'), { movementX, movementY })
   const watched = () => noticesHearing([GOES_ON], { leastMovement: 40 })
 
   it('the notices end with an error after too little movement', async () => {
@@ -127,6 +144,21 @@ describe('if movement is required', () => {
     expect(ask).toHaveBeenCalledTimes(2)
     expect(failures).toEqual([{ code: 515, message: 'No user action' }])
     expect(ticket()).toBe('5002:200:key=K9&ttl=10')
+  })
+
+  it('a way down counts too', async () => {
+    const { ask, page } = watched()
+    page.dispatchEvent(moving(30, 30))
+    await after(10)
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+
+  it('none is required of a turn that is over', async () => {
+    const { ended, failures, over } = watched()
+    await after(5)
+    over.abort()
+    await ended
+    expect(failures).toEqual([])
   })
 
   it.each(['keydown', 'pointerdown', 'scroll'])('a %s counts as movement', async event => {

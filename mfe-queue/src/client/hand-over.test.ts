@@ -90,6 +90,26 @@ describe('a wait that is handed over', () => {
     expect(shown.at(-1)).toMatchObject({ isReconnecting: true })
   })
 
+  it('is over here: there is nothing to hand over again, and another turn may begin', async () => {
+    const { client } = clientWithReplies([WAITING, PASS])
+    void client.run('act_3')
+    await vi.advanceTimersByTimeAsync(1000)
+    await client.handOver()
+    expect(client.phase()).toBe('notRunning')
+    expect(await client.handOver()).toBeNull()
+    expect(await client.run('act_1')).toBe('passed')
+  })
+
+  it('is not handed over if the person leaves the line at the same moment', async () => {
+    const { client } = clientWithReplies([WAITING, '5106:200:key=K1'])
+    const turn = client.run('act_3')
+    await vi.advanceTimersByTimeAsync(1000)
+    const given = client.handOver()
+    client.stop()
+    expect(await turn).toBe('stopped')
+    expect(await given).toBeNull()
+  })
+
   it('is null when nobody waits', async () => {
     expect(await clientWithReplies([]).client.handOver()).toBeNull()
   })
@@ -141,6 +161,17 @@ describe('the wait of another release', () => {
       inLine: { place },
       next: { show: place },
     })
+  })
+
+  it.each([
+    [-5_000, 0],
+    [0, 0],
+    [59_999, 59_999],
+    [600_000, 60_000],
+  ])('whose next question is due in %i ms asks after %i', (dueIn, afterMs) => {
+    const first = begin('act_3', settings, replyOf(WAITING))
+    const now = 1_000_000
+    expect(continueHandedOver(first, { askedAt: now + dueIn, place }, now).next).toMatchObject({ afterMs })
   })
 
   it('is not shown without a number', () => {

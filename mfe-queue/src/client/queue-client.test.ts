@@ -128,6 +128,16 @@ describe('a reload', () => {
     await vi.advanceTimersByTimeAsync(4000)
     expect(await turn).toBe('blocked')
     expect([...blocked.kept.keys()]).toEqual(['act_3'])
+    const atOnce = clientWithReplies(['5002:301:key=K1'])
+    expect(await atOnce.client.run('act_3')).toBe('blocked')
+    expect(atOnce.kept.size).toBe(0)
+  })
+
+  it('has the last reply with a number, however many without one follow', async () => {
+    const { client, kept } = clientWithReplies([WAITING, '5002:201:nwait=9&ttl=1', ENDLESS])
+    void client.run('act_3')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(kept.get('act_3')).toEqual(replyOf(WAITING))
   })
 })
 
@@ -271,6 +281,16 @@ describe('a turn that has begun', () => {
     await client.run('act_3')
     client.destroy()
     expect(isOver()).toBe(true)
+  })
+
+  it('is kept alive no longer once another has begun', async () => {
+    const { client, onTurn } = clientWithReplies([PASS, PASS])
+    await client.run('act_3')
+    await client.run('act_1')
+    expect(onTurn.mock.calls.map(([action, over]) => [action, over.aborted])).toEqual([
+      ['act_3', true],
+      ['act_1', false],
+    ])
   })
 
   it('is kept alive by the next release when this one leaves it, until it is given back there', async () => {

@@ -81,6 +81,7 @@ it('the popup is placed as configured, in an element by its id before the window
     popupLayer: 7,
   })
   expect(settingsOf({ popup_target: 'main', target_element_id: 'part' }).popupTargetId).toBe('part')
+  expect(settingsOf({ popup_target: '' }).popupTargetId).toBeNull()
 })
 
 it('frames are blocked if that is switched on, all if none is named', () => {

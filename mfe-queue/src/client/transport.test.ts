@@ -87,7 +87,7 @@ describe('a question', () => {
   it.each([
     ['never replies', never],
     ['cannot be reached', broken],
-    ['is out of order', async () => new Response('Bad Gateway', { status: 502 })],
+    ['is out of order', async () => new Response(scriptWith(RESULT), { status: 502 })],
     ['sends something else', async () => new Response('<html></html>')],
     ['is cut off', async () => new Response("NetFunnel.gControl.result='5002:200:key=K1")],
   ])('is repeated when the server %s, and then ends without a reply', async (_, fetch: Fetch) => {

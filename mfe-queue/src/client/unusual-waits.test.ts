@@ -64,10 +64,13 @@ describe('a waiting room without a number for now', () => {
   const LATER = '5002:302:msg=Number later&ttl=2'
 
   it('is asked again after its pause, without a made-up place', () => {
-    expect(after([LATER]).next).toMatchObject({
-      request: { opcode: 5101, action: 'act_3' },
-      afterMs: 2_000,
-      show: { notice: 'numberLater', ahead: 0 },
+    expect(after([LATER])).toMatchObject({
+      inLine: { phase: 'continue' },
+      next: {
+        request: { opcode: 5101, action: 'act_3' },
+        afterMs: 2_000,
+        show: { notice: 'numberLater', ahead: 0 },
+      },
     })
   })
 
@@ -121,6 +124,13 @@ describe('mobile protection', () => {
     },
   )
 
+  it('shows one person ahead where the shown people have no limit', () => {
+    const unlimited = { ...protective, aheadLimit: null }
+    expect(after(['5002:200:key=K1&mprotect=1'], unlimited).next).toMatchObject({
+      show: { ahead: 1, behind: 0, seconds: 1 },
+    })
+  })
+
   it.each([
     ['5002:200:key=K1&mprotect=0', protective],
     ['5002:200:key=K1', protective],
@@ -128,6 +138,11 @@ describe('mobile protection', () => {
   ])('lets %s through where it is zero or off', (text, using) => {
     expect(after([text], using).next).toMatchObject({ result: 'passed' })
   })
+})
+
+it('mobile protection holds back nobody who is blocked', () => {
+  const protective = settingsWith({ protectsMobile: true })
+  expect(after(['5002:301:mprotect=1'], protective).next).toMatchObject({ result: 'blocked' })
 })
 
 describe('a ticket of another address', () => {
