@@ -42,7 +42,6 @@ type Counts = { ahead: number; behind: number; perSecond: number; waitNeverGrows
 /** The fields of a made-up wait while an address is blocked (QUE-89). */
 const IP_BLOCK_FIELDS: Fields = new Map([
   ['nwait', '1000000'],
-  ['ttl', '2'],
   ['tps', '30'],
 ])
 
