@@ -89,10 +89,11 @@ describe('asking for a turn', () => {
     expect(results).toEqual(['passed', 'error', 'blocked', 'error', 'passed'])
   })
 
-  it('sends no request if the waiting room is switched off', async () => {
-    const { client, ask } = clientWithReplies([], { letsEverybodyIn: true })
+  it('sends no request and keeps no ticket if the waiting room is switched off', async () => {
+    const { client, ask, ticket } = clientWithReplies([], { letsEverybodyIn: true })
     expect(await client.run('act_3')).toBe('passed')
     expect(ask).not.toHaveBeenCalled()
+    expect(ticket()).toBeNull()
   })
 })
 
