@@ -18,8 +18,8 @@ export type ChildServer = {
 }
 
 /**
- * A server as a process of its own, run by its `main.ts`. It ends with the test's process at the latest. Its standard error
- * is read, or goes to an open file.
+ * A server as a process of its own, run by its `main.ts`. It ends with the test's process at the latest. Its standard
+ * error is read, or written to an open file.
  */
 export function spawnServer(
   main: string,
