@@ -24,9 +24,12 @@ const SITE_IS_GONE = new RegExp(
   ].join('|'),
 )
 
+/** Firefox reports a typeface that was on its way when the page was left (NS_BINDING_ABORTED). */
+const FONT_WAS_LEFT = /downloadable font: download failed.*status=2152398850/
+
 export function guardConsole(): ConsoleGuard {
   const heard: string[] = []
-  const allowed: RegExp[] = [SITE_IS_GONE]
+  const allowed: RegExp[] = [SITE_IS_GONE, FONT_WAS_LEFT]
   return {
     listenTo(context) {
       context.on('console', message =>
