@@ -65,7 +65,6 @@ async function stateAfterTrip(file: Upload, trip: Trip): Promise<UploadState> {
 
 async function stateInStore(file: Upload, stored: StoredFile, trip: Trip): Promise<UploadState> {
   const { way, signal, apply } = trip
-  apply({ kind: 'moved', id: file.id, to: { kind: 'checking' } })
   const size = await way.sizeOf(stored.filePath, signal).catch(nothingWhenLost)
   if (size === stored.size) return { kind: 'done' }
 

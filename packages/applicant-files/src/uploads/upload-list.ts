@@ -107,7 +107,7 @@ export function isPending(file: Upload): boolean {
 /** Returns the files that may start now, in order: at most as many as there are places, none while offline. */
 export function nextToGo({ files, isOnline }: UploadList): Upload[] {
   const places = isOnline ? AT_ONCE - files.filter(isOnTheWay).length : 0
-  return files.filter(({ state }) => state.kind === 'waiting').slice(0, Math.max(0, places))
+  return files.filter(({ state }) => state.kind === 'waiting').slice(0, places)
 }
 
 /** Returns the share of all bytes that was sent, from 0 to 1; 1 if there is nothing to send. */

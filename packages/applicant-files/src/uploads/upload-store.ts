@@ -15,7 +15,7 @@ export type UploadStore = {
 
 type Options = { memory: UploadMemory; isOnline: boolean; newId: () => string }
 
-const REMEMBERED: readonly UploadEvent['kind'][] = ['added', 'removed', 'inspected', 'arrived', 'lost']
+const REMEMBERED: readonly UploadEvent['kind'][] = ['added', 'removed', 'arrived', 'lost']
 
 /** Creates a store that begins with the files that arrived before a reload. */
 export function createUploadStore({ memory, isOnline, newId }: Options): UploadStore {
