@@ -20,6 +20,11 @@ describe('what is said of all files together', () => {
     ['that all have, without the refused ones', [...some(2, 'done'), refused], '파일 2개를 모두 올렸습니다.'],
     ['that they have set out', some(3, 'waiting'), '파일 3개를 올리기 시작했습니다.'],
     ['how many have arrived', [...some(2, 'done'), ...some(1, 'waiting')], '파일 3개 중 2개를 올렸습니다.'],
+    [
+      'how many have arrived, by quarters',
+      [...some(3, 'done'), ...some(5, 'waiting')],
+      '파일 8개 중 2개를 올렸습니다.',
+    ],
     ['that all have', [...some(3, 'done'), ...some(1, 'empty')], '파일 3개를 모두 올렸습니다.'],
     [
       'that some have not',

@@ -65,6 +65,19 @@ describe('a line that breaks', () => {
     expect((await uploading).stored).toHaveLength(1)
   })
 
+  it('is waited for without a pause when it was down before anyone followed it', async () => {
+    const { uploader, sendings, goOffline, pauses } = fakeWay()
+    goOffline()
+    uploader.add(files({ a: 1 }), 10)
+    const uploading = uploader.upload()
+    await settled()
+    sendings[0]?.fail(broken())
+    await settled()
+    sendings[1]?.arrive()
+    expect((await uploading).stored).toHaveLength(1)
+    expect(pauses).toEqual([])
+  })
+
   it('by itself is tried twice more, with pauses, and then reported', async () => {
     const { uploader, sendings, pauses } = fakeWay()
     uploader.add(files({ a: 1 }), 10)

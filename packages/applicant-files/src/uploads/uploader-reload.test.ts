@@ -31,10 +31,11 @@ describe('after the page was loaded anew', () => {
   })
 
   it('what the store has removed meanwhile is to be chosen again', async () => {
-    const { uploader } = await reloaded({ sizeOf: async () => Promise.reject(notFound()) })
+    const { uploader, storage } = await reloaded({ sizeOf: async () => Promise.reject(notFound()) })
     expect((await uploader.upload()).unsent).toMatchObject([
       { name: 'a', state: { kind: 'failed' }, stored: null },
     ])
+    expect(fakeWay({}, storage).uploader.missing()).toMatchObject([{ name: 'a' }, { name: 'b' }])
   })
 
   it('each file that had not arrived is named until it is chosen again, by name and size', async () => {

@@ -12,6 +12,7 @@ describe('uploading', () => {
     uploader.add(files({ 'a.png': 4 }), 10)
     const uploading = uploader.upload()
     await settled()
+    expect(uploader.list().files[0]?.state).toEqual({ kind: 'uploading', sent: 0 })
     sendings[0]?.progress(0.5)
     expect(shareSent(uploader.list())).toBe(0.5)
     sendings[0]?.arrive()
@@ -156,7 +157,7 @@ it('does not take a file for stored of which only a part has arrived', async () 
 })
 
 describe('a file that had arrived', () => {
-  /** Uploads twice; the first check of the store fails. Returns the names that were sent the second time. */
+  /** Uploads twice; the first check of the store fails. Returns what was sent and seen the second time. */
   async function checkedAgain(second: () => Promise<number>) {
     const replies = [async () => Promise.reject(new UploadFailed('/path', 'x')), second, async () => 3]
     const { uploader, sendings } = fakeWay({ sizeOf: async () => (await replies.shift()?.()) ?? -1 })
@@ -165,10 +166,12 @@ describe('a file that had arrived', () => {
     await settled()
     sendings[0]?.arrive()
     await first
+    const seen = new Set<string>()
+    uploader.subscribe(() => seen.add(uploader.list().files[0]?.state.kind ?? ''))
     const again = uploader.upload()
     await settled()
     sendings[1]?.arrive()
-    return { outcome: await again, sent: sendings.slice(1).map(({ name }) => name) }
+    return { outcome: await again, sent: sendings.slice(1).map(({ name }) => name), seen: [...seen] }
   }
 
   it('is only checked again', async () => {
@@ -178,9 +181,10 @@ describe('a file that had arrived', () => {
   })
 
   it('is sent again if the store has it no more', async () => {
-    const { outcome, sent } = await checkedAgain(async () => Promise.reject(notFound()))
+    const { outcome, sent, seen } = await checkedAgain(async () => Promise.reject(notFound()))
     expect(outcome.stored).toHaveLength(1)
     expect(sent).toEqual(['a'])
+    expect(seen).toEqual(['checking', 'preparing', 'uploading', 'done'])
   })
 
   it('fails if the store has another content', async () => {
@@ -249,6 +253,7 @@ describe('leaving', () => {
     expect(sendings.slice(1).every(({ signal }) => signal.aborted)).toBe(true)
     expect((await uploading).unsent).toHaveLength(3)
     await settled()
+    sendings[1]?.progress(0.5)
     expect(statesOf(uploader)).toEqual({ a: 'done', b: 'chosen', c: 'chosen', d: 'chosen' })
     expect(sendings).toHaveLength(4)
   })
