@@ -105,6 +105,10 @@ describe('a line that breaks', () => {
     expect(statesOf(uploader)).toEqual({ a: 'chosen' })
     expect((await uploading).unsent).toHaveLength(1)
     expect(sendings).toHaveLength(1)
+    const again = uploader.upload()
+    await settled()
+    sendings[1]?.arrive()
+    expect((await again).stored).toHaveLength(1)
   })
 
   it('is no cover for a mistake of the program in the pause', async () => {
