@@ -7,6 +7,7 @@ import {
   tooManyRequests,
   UnexpectedResponse,
   Unreachable,
+  sentenceIn,
 } from './errors.ts'
 
 const path = '/api/v1/anything'
@@ -62,6 +63,35 @@ describe('the sentence of a screen', () => {
     expect(messageOr(new TimedOut(path), '화면의 문장')).toBe('화면의 문장')
     expect(messageOr(tooManyRequests(path, 90), '화면의 문장')).toMatch(/2분 뒤에/)
     expect(() => messageOr(new TypeError('a mistake'), '화면의 문장')).toThrow(TypeError)
+  })
+})
+
+describe('a text of a server', () => {
+  it.each([
+    '',
+    ' FAIL ',
+    'E-100.x',
+    'Bad Request',
+    'not found.',
+    'Gateway Timeout',
+    'gateway time-out',
+    'x.y.SomeException: at line 1',
+    'the SQL state is 1',
+    'the call timed out',
+    '<b>오류</b>',
+    '오류</p>',
+  ])('is no sentence for the person: %j', text => {
+    expect(sentenceIn(text)).toBe('')
+  })
+
+  it.each([
+    'The account was not found.',
+    'Not found: the business number.',
+    'Your mysql account is closed.',
+    '수량은 1 <2> 3 중에서 고릅니다.',
+    ' 처리할 수 없습니다. ',
+  ])('is a sentence, to the letter: %j', text => {
+    expect(sentenceIn(text)).toBe(text)
   })
 })
 

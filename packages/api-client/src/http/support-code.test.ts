@@ -33,6 +33,8 @@ describe('the code of a failed call', () => {
     ['a refusal of the programme', 409, CODE],
     ['a refusal in the body alone', 200, CODE],
     ['a backend with ids of another form', 500, 'req-7 <b>'],
+    ['a backend with longer ids', 500, `${CODE}0`],
+    ['a backend with a word before its ids', 500, `x${CODE}`],
   ])('is not there for %s', async (_, status, id) => {
     await answering(status, { status: 409, message: '이미 신청했습니다.' }, id)
     const error = await failureOfCall()

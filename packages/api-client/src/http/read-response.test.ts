@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { goodRowsOf, looseNumber, looseText, readResponse, UNSHOWN } from './read-response.ts'
+
+const path = '/ask'
+const shape = v.object({ result: v.optional(v.string()) })
+const read = (httpStatus: number, body: unknown, successStatus = '200') =>
+  readResponse({ path, httpStatus, body, supportCode: 'code' }, { successStatus, shape })
+
+function failureOf(call: () => unknown): unknown {
+  try {
+    return call()
+  } catch (error) {
+    return error
+  }
+}
+
+describe('a response', () => {
+  it.each([200, 299])('under HTTP %i is a success', httpStatus => {
+    expect(read(httpStatus, { status: 200, result: '예' })).toEqual({ result: '예' })
+  })
+
+  it.each([199, 300, 400])('under HTTP %i is a refusal, whatever its body reports', httpStatus => {
+    expect(failureOf(() => read(httpStatus, { status: 200 }))).toMatchObject({
+      name: 'RequestRefused',
+      status: httpStatus,
+    })
+  })
+
+  it.each([
+    [399, 'UnexpectedResponse'],
+    [400, 'RequestRefused'],
+    [499, 'RequestRefused'],
+    [500, 'UnexpectedResponse'],
+    [503, 'UnexpectedResponse'],
+    [504, 'RequestRefused'],
+  ])('of HTTP %i that is a page is a %s', (httpStatus, name) => {
+    expect(failureOf(() => read(httpStatus, '<html>'))).toMatchObject({ name, httpStatus })
+  })
+
+  it.each([
+    [499, undefined],
+    [500, 'code'],
+  ])('that is refused under HTTP %i has the code to quote: %s', (httpStatus, supportCode) => {
+    const error = failureOf(() => read(httpStatus, { message: '처리할 수 없습니다.' }))
+    expect(error).toMatchObject({ name: 'RequestRefused', supportCode })
+  })
+})
+
+describe('a response without an agreed marker', () => {
+  it.each([200, '299', ' 204 ', '0', 'true', 'OK', 'Success', undefined])(
+    'succeeds with status %j',
+    status => {
+      expect(read(200, { status }, UNSHOWN)).toEqual({})
+      expect(read(200, { success: status }, UNSHOWN)).toEqual({})
+    },
+  )
+
+  it.each(['2000', '20', '1200', 'oks', 'not ok', 'false', 400])('is refused with status %j', status => {
+    expect(failureOf(() => read(200, { status }, UNSHOWN))).toMatchObject({ name: 'RequestRefused' })
+  })
+
+  it('is refused by an error code alone, and not by a message alone', () => {
+    expect(failureOf(() => read(200, { errorCode: 'X' }, UNSHOWN))).toMatchObject({ errorCode: 'X' })
+    expect(read(200, { message: '처리했습니다.' }, UNSHOWN)).toEqual({})
+  })
+})
+
+it('a call that needs HTTP 200 is not done under 201', () => {
+  const expected = { successStatus: UNSHOWN, needsHttp200: true, shape }
+  const received = { path, httpStatus: 201, body: {} }
+  expect(failureOf(() => readResponse(received, expected))).toMatchObject({
+    name: 'UnexpectedResponse',
+    detail: 'HTTP 201; status: expected 200',
+  })
+})
+
+it('a list keeps its good rows', () => {
+  expect(v.parse(goodRowsOf(v.object({ id: v.string() })), [{ id: 'a' }, {}, { id: 'b' }])).toEqual([
+    { id: 'a' },
+    { id: 'b' },
+  ])
+})
+
+it.each([
+  ['a', 'a'],
+  [' a ', 'a'],
+  [7, '7'],
+  [null, ''],
+  [undefined, ''],
+])('the loose text of %j is %j', (given, text) => {
+  expect(v.parse(looseText, given)).toBe(text)
+})
+
+it.each([7, '7', ' 7 ', 0, '0'])('a loose number is read from %j', given => {
+  expect(v.parse(looseNumber, given)).toBe(Number(given))
+})
+
+it.each(['', ' ', '7원', '-7', '1e3', null, Number.NaN, Infinity])(
+  'no loose number is read from %j',
+  given => {
+    expect(v.safeParse(looseNumber, given).success).toBe(false)
+  },
+)
