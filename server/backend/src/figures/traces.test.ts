@@ -45,6 +45,11 @@ it('a request is one trace, from its route to each statement and call outside', 
   expect(parts).toHaveLength(spans.length - 1)
 })
 
+it('a call outside names its service', () => {
+  const [sent] = collector.received.map(({ text }) => text).filter(text => text.includes('tax office'))
+  expect(sent).toContain('{"key":"peer.service","value":{"stringValue":"tax office"}}')
+})
+
 it('the id of the trace is in the log and in the response, and no client chooses it', () => {
   const id = response.headers.get('x-request-id')
   expect(id).toMatch(/^[0-9a-f]{32}$/)
