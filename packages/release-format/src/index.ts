@@ -23,7 +23,14 @@ export {
   type Slot,
 } from './registered-remote.ts'
 export { emptyRegistry, publicRegistry, registeredFrom, releaseUrl, type HashedRelease } from './registry.ts'
-export { InvalidRelease, parseRelease, sessionSchema, type Release, type SessionContract } from './release.ts'
+export {
+  InvalidRelease,
+  nameSchema,
+  parseRelease,
+  sessionSchema,
+  type Release,
+  type SessionContract,
+} from './release.ts'
 export { isProgramAddress } from './reserved-paths.ts'
 export {
   InvalidRegistry,

@@ -17,7 +17,7 @@ export const sessionSchema = v.strictObject({
 export type SessionContract = v.InferOutput<typeof sessionSchema>
 
 /** A hyphen keeps the container's global, `mfe_hello`, apart from globals of every page such as `location`. */
-const nameSchema = v.pipe(
+export const nameSchema = v.pipe(
   v.string(),
   v.maxLength(64, 'must have at most 64 characters'),
   v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)+$/, 'must be lower-case words joined by hyphens, such as mfe-hello'),

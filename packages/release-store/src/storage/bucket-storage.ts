@@ -1,5 +1,5 @@
-import * as v from 'valibot'
-import { emptyRegistry, InvalidRegistry, versionSchema, type Registry, type Release } from 'release-format'
+import { emptyRegistry, InvalidRegistry, type Registry, type Release } from 'release-format'
+import { isPlace } from './places.ts'
 import { registryIn } from './registry-file.ts'
 import { assertSameBuild, genuineFiles, releaseFrom, textOf } from './release-files.ts'
 import { newestFirst, type ReadFile, type ReleaseStorage, type StoredRelease } from './release-storage.ts'
@@ -65,7 +65,7 @@ class BucketStorage implements ReleaseStorage {
   }
 
   async readRelease(name: string, version: string): Promise<Release | null> {
-    if (!v.is(versionSchema, version)) return null
+    if (!isPlace(name, version)) return null
     const key = releaseKey(name, version)
     const object = this.#known.has(key) ? null : await this.#bucket.get(key)
     if (object) this.#known.set(key, releaseFrom(object.bytes, key))

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder, unlessMissing, withLock } from 'file-kit'
-import * as v from 'valibot'
-import { versionSchema, type Release } from 'release-format'
-import { placeOf, releasesFolder, remotesFolder } from './places.ts'
+import type { Release } from 'release-format'
+import { isPlace, placeOf, releasesFolder, remotesFolder } from './places.ts'
 import { changeRegistry, readRegistry } from './registry-file.ts'
 import { assertSameBuild, bytesOf, releaseIn, writeRelease } from './release-files.ts'
 import { newestFirst, type ReadFile, type ReleaseStorage, type StoredRelease } from './release-storage.ts'
@@ -16,7 +15,7 @@ export function createDiskStorage(dataDir: string): ReleaseStorage {
     changeRegistry: change => changeRegistry(dataDir, change),
     listReleases: () => listReleases(remotesFolder(dataDir)),
     readRelease: async (name, version) =>
-      isVersion(version) ? releaseIn(placeOf(dataDir, name, version)) : null,
+      isPlace(name, version) ? releaseIn(placeOf(dataDir, name, version)) : null,
     readFile: (name, version, path) => bytesOf(join(placeOf(dataDir, name, version), path)),
     removeReleases: releases =>
       withLock(join(releasesFolder(dataDir), 'store.lock'), () => remove(dataDir, releases)),
@@ -32,7 +31,7 @@ export function createDiskStorage(dataDir: string): ReleaseStorage {
 async function listReleases(folder: string): Promise<readonly StoredRelease[]> {
   const names = await foldersIn(folder)
   const releases = names.map(async name => {
-    const versions = (await foldersIn(join(folder, name))).filter(isVersion)
+    const versions = (await foldersIn(join(folder, name))).filter(version => isPlace(name, version))
     return Promise.all(
       versions.map(async version => {
         const { mtime } = await stat(join(folder, name, version))
@@ -46,10 +45,6 @@ async function listReleases(folder: string): Promise<readonly StoredRelease[]> {
 async function foldersIn(folder: string): Promise<string[]> {
   const entries = await unlessMissing(readdir(folder, { withFileTypes: true }))
   return (entries ?? []).filter(entry => entry.isDirectory()).map(({ name }) => name)
-}
-
-function isVersion(text: string): boolean {
-  return v.is(versionSchema, text)
 }
 
 /** Removes the leftovers of killed publications. Only the holder of the lock may call this. */

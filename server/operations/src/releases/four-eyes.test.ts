@@ -170,3 +170,16 @@ it('an order for the live release brings it back for nobody who has taken it bac
   })
   expect(await remoteNow()).toMatchObject({ version: '1.0.0' })
 })
+
+it.each(['.%2Fmfe-test', 'mfe-test%2F', 'x%2F..%2Fmfe-test', '%2Fmfe-test'])(
+  'another spelling of the name is another remote: %s',
+  async name => {
+    const response = await fetch(`${operations.address}/ops/api/releases/${name}/promote`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: '2.0.0' }),
+    })
+    expect(response.status).toBe(404)
+    expect(await remoteNow()).toMatchObject({ version: '1.0.0' })
+  },
+)
