@@ -2,7 +2,7 @@ import { openReleases, setCanary } from 'release-store'
 import { expect, it } from 'vitest'
 import { originScene } from '../testing/origin-scene.ts'
 
-const { address, file, get, publish } = originScene()
+const { address, file, get, publish, rawly } = originScene()
 
 async function headOf(path: string) {
   const page = await (await get(path)).text()
@@ -33,6 +33,11 @@ it.each([
 
 it('the picture of a preview has a whole address', async () => {
   expect((await headOf('/self-check')).picture).toBe('https://cdn.example.org/site/images/share.png')
+})
+
+it('a host in capitals is the same site, of which no other pages are made', async () => {
+  const { body } = await rawly('/robots.txt', { host: 'LOCALhost' })
+  expect(body.toString()).toContain('Sitemap: http://localhost/sitemap.xml')
 })
 
 it('search engines are asked not to look at the pages of the staff, and find the map of the others', async () => {
