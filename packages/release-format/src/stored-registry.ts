@@ -48,16 +48,10 @@ const stepSchema = v.strictObject({
 export type Action = (typeof ACTIONS)[number]
 export type Step = v.InferOutput<typeof stepSchema>
 
-/** Older registries hold one release with its entry in `previous`. */
-const onePrevious = v.pipe(
-  v.object({ version: versionSchema }),
-  v.transform(({ version }) => [version]),
-)
-
 const remoteSchema = v.strictObject({
   ...publicRemoteSchema.entries,
   /** The versions that were live before, the newest first. */
-  previous: v.optional(v.union([v.array(versionSchema), onePrevious])),
+  previous: v.optional(v.array(versionSchema)),
 })
 
 /** The only mutable object: the live release of each remote. */

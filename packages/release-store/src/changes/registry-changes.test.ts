@@ -86,13 +86,6 @@ describe('the registry', () => {
     expect(JSON.stringify(publicRegistry(second))).not.toMatch(/0\.1\.0-abc|mfe-other/)
     expect(parseRegistry(publicRegistry(second))).toEqual(publicRegistry(second))
   })
-
-  it('is read with the one former release that it once remembered', () => {
-    const { remotes, ...rest } = withRelease(emptyRegistry(now), parseRelease(release), now)
-    const previous = { version: '0.0.9', entry: '/remotes/mfe-result/0.0.9/remoteEntry.js', integrity }
-    const old = { ...rest, remotes: { 'mfe-result': { ...remotes['mfe-result'], previous } } }
-    expect(formerVersions(parseRegistry(old), 'mfe-result')).toEqual(['0.0.9'])
-  })
 })
 
 function built(version: string, { name = 'mfe-test', path = '/test-area' } = {}) {
