@@ -17,7 +17,7 @@ async function openSite(options: Options): Promise<Site> {
   if (address) return openRemoteSite(address, options)
   if (process.env['RELEASE_STORE'] === 'bucket')
     throw new WrongUsage('With RELEASE_STORE=bucket name the site: --site <address>.')
-  return localSite(dataDir(), thisPerson(), { shellPaths: await shellPaths(), shellDir: builtShell }, tryOut)
+  return localSite(dataDir(), thisPerson(), { shellPaths, shellDir: builtShell }, tryOut)
 }
 
 async function tryOut(folder: string): Promise<string> {

@@ -12,9 +12,10 @@ import {
   storeFolder,
   steerRollout,
   verifyReleases,
+  type Settings,
 } from 'release-store'
 
-type Shell = { shellPaths?: readonly string[]; shellDir?: string }
+type Shell = Pick<Settings, 'shellPaths' | 'shellDir'>
 
 /** The site in the data folder of this machine; it may be running. `tryOut` runs the release in a folder in a browser. */
 export function localSite(

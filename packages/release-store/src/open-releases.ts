@@ -5,18 +5,16 @@ import { createDiskStorage } from './storage/disk-storage.ts'
 
 export type Settings = {
   dataDir: string
-  /** The paths of the shell's pages, which no remote may declare. */
-  shellPaths?: readonly string[]
   /** The folder of the shell that releases have to fit; any release fits without one. */
   shellDir?: string
-} & Partial<Omit<Releases, 'shellPaths'>>
+} & Partial<Releases>
 
 /** Opens the releases in a data folder, for changes to them. */
-export function openReleases({ dataDir, shellPaths = [], shellDir, ...given }: Settings): Releases {
+export function openReleases({ dataDir, shellDir, ...given }: Settings): Releases {
   const storage = given.storage ?? createDiskStorage(dataDir)
   return {
     storage,
-    shellPaths: async () => shellPaths,
+    shellPaths: async () => [],
     signRegistry: registry => signedForPages({ dataDir, storage }, registry),
     rejectionReason: registry => rejectionReason(dataDir, registry),
     signRelease: release => withPublisher(dataDir, release),

@@ -126,7 +126,7 @@ describe('publishing a release', () => {
 describe('publishing', () => {
   it('refuses a path of the shell', async () => {
     await writeBuiltRemote(join(folder, 'a'), { path: '/board-faq' })
-    const shellPaths = ['/', '/board-faq']
+    const shellPaths = async () => ['/', '/board-faq']
     await expect(publishRelease({ dataDir, distDir: join(folder, 'a'), shellPaths })).rejects.toThrow(
       'mfe-test 1.0.0 declares /board-faq, which is a path of the shell.',
     )

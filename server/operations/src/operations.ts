@@ -139,7 +139,7 @@ function openSiteReleases(
     repeatWhileListening(app, MIRRORED_EVERY_MS, () => mirror.update())
   }
   const storage = state.mirror && { storage: state.mirror }
-  return { ...openReleases({ dataDir, shellDir, now, ...storage }), shellPaths: () => shellPaths(shellDir) }
+  return openReleases({ dataDir, shellDir, now, shellPaths: () => shellPaths(shellDir), ...storage })
 }
 
 function receiveTelemetry(app: FastifyInstance, site: Site & { figures: ReleaseFigures }): void {
