@@ -7,7 +7,7 @@ import { readRemotes } from './read-remotes.ts'
 const [, , , name = ''] = decodeURIComponent(location.pathname).split('/')
 const remotes = await readRemotes()
 const remote = remotes.find(each => each.name === name)
-const open = (query: string) => location.assign(`${location.pathname}?${query}`)
+const open = (query: string) => location.assign(`${location.pathname}${query && `?${query}`}`)
 
 startPage(
   document.getElementById('page'),
