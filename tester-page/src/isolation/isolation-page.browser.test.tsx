@@ -227,18 +227,23 @@ it.each([
   { width: 320, height: 640, isAllInSight: false },
   { width: 640, height: 360, isAllInSight: false },
   { width: 1280, height: 800, isAllInSight: true },
-])('has no barrier, small target or sideways scrolling in a window of $width × $height', async looks => {
-  const { width, height, isAllInSight } = looks
-  await page.viewport(width, height)
-  await shown('?page=about:blank&width=1280')
-  window.isolation?.record({ kind: 'call', text: 'POST /api/x', request: '{}' })
-  for (const panel of ['호출별 장애', '세션', '내용']) await page.getByText(panel, { exact: true }).click()
-  expect(await axeViolations(document.body)).toEqual([])
-  expect(smallTargets(document.body)).toEqual([])
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  const { scrollHeight } = document.documentElement
-  expect(scrollHeight <= height).toBe(isAllInSight)
-})
+])(
+  'has no barrier, small target, covered heading or sideways scrolling in a window of $width × $height',
+  async looks => {
+    const { width, height, isAllInSight } = looks
+    await page.viewport(width, height)
+    const frame = await shown('?page=about:blank&width=1280')
+    const heading = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+    expect(frame.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(heading.bottom)
+    window.isolation?.record({ kind: 'call', text: 'POST /api/x', request: '{}' })
+    for (const panel of ['호출별 장애', '세션', '내용']) await page.getByText(panel, { exact: true }).click()
+    expect(await axeViolations(document.body)).toEqual([])
+    expect(smallTargets(document.body)).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    const { scrollHeight } = document.documentElement
+    expect(scrollHeight <= height).toBe(isAllInSight)
+  },
+)
 
 it('without a remote in its address the page lists those of the site', async () => {
   await render(<RemoteList remotes={[remote]} />)
