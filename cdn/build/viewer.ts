@@ -34,7 +34,7 @@ async function bundle(target: string): Promise<void> {
   if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
 }
 
-/** Bundles one script as a module. The library stays the file of its makers. */
+/** Bundles our script as a module, without pdf.js: that stays an unchanged file of its own. */
 function configuration(target: string): Configuration {
   return {
     mode: 'production',

@@ -12,9 +12,9 @@ const known = measured.map(({ name }) => name)
 const USAGE = `usage: npm run mutants [-- --changed [BRANCH] | FILE or FOLDER … | ${known.join('|')} …]`
 
 /**
- * `npm run mutants [-- domain-rules …]`: how many small faults in a package its tests notice, and which they do not;
- * also of a folder, a file, or places such as `shared-session/src/a.ts:3-9`. `npm run mutants -- --changed [main]` takes the functions that
- * this branch has changed; its exit code is 1 if too few are noticed.
+ * `npm run mutants [-- domain-rules …]` prints the share of small faults that tests notice, and the unnoticed ones. It
+ * takes packages, folders, files, or places such as `shared-session/src/a.ts:3-9`. `npm run mutants -- --changed [main]`
+ * takes the functions that this branch has changed. Its exit code is 1 if too few faults are noticed.
  */
 await runCommand(async () => {
   const [first, base = 'main'] = process.argv.slice(2)

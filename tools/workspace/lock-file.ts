@@ -26,8 +26,8 @@ const EMPTY: LockFile = { importers: {}, snapshots: {} }
 let last = { text: '', lock: EMPTY }
 
 /**
- * Returns the version of a package, `1.4.2`, with the versions of its peers, for the first of these folders that
- * depends on it. The root has the empty name. Throws `NotLocked`.
+ * Returns the version of a package, `1.4.2`, with the versions of its peers. The first folder that depends on it
+ * decides. The root has the empty name. Throws `NotLocked`.
  */
 export function lockedVersion({ importers }: LockFile, folders: readonly string[], name: string): string {
   for (const folder of folders) {
@@ -40,7 +40,7 @@ export function lockedVersion({ importers }: LockFile, folders: readonly string[
   )
 }
 
-/** A package as `valibot@1.4.2`, with all its dependencies. Throws `NotLocked`. */
+/** Returns a package as `valibot@1.4.2`, and all its dependencies likewise. Throws `NotLocked`. */
 export function lockedVersions(lock: LockFile, folders: readonly string[], name: string): string[] {
   const found = new Set([keyOf(lock, name, lockedVersion(lock, folders, name))])
   for (const key of found) {
@@ -51,7 +51,7 @@ export function lockedVersions(lock: LockFile, folders: readonly string[], name:
   return [...found]
 }
 
-/** A package that is installed under another name has its own in its version. */
+/** Returns the key of a snapshot. If a package is installed under an alias, its version already is the key. */
 function keyOf({ snapshots }: LockFile, name: string, version: string): string {
   const key = [`${name}@${version}`, version].find(known => known in snapshots)
   if (key) return key

@@ -4,7 +4,7 @@ import { estimateWaitSeconds, message, type Reply } from 'queue-protocol'
 export type Opening = {
   /** In milliseconds since 1970. */
   at: number
-  /** The time until then, by the clock of the waiting room. */
+  /** The seconds until the opening, by the clock of the waiting room. */
   secondsLeft: number
   /** The person's number in the draw; null if the order is that of joining. */
   entrant: number | null
@@ -26,7 +26,7 @@ export type Place = {
   opening?: Opening | undefined
   /** True if a draw has just decided the place. */
   isDrawn?: boolean
-  /** An operator has stopped the line, or there is no number yet: no wait can be estimated. */
+  /** The reason that no wait can be estimated: an operator has stopped the line, or there is no number yet. */
   notice?: Notice | undefined
   /** The operator's message to those who wait, as it is on the wire. */
   message?: string | undefined
@@ -39,7 +39,7 @@ export type Notice = 'paused' | 'numberLater'
 export type Fields = Reply['fields']
 type Counts = { ahead: number; behind: number; perSecond: number; waitNeverGrows: boolean }
 
-/** The fields of a made-up wait while an address is blocked (QUE-89). */
+/** The fields of an invented wait while an address is blocked (QUE-89). */
 const IP_BLOCK_FIELDS: Fields = new Map([
   ['nwait', '1000000'],
   ['tps', '30'],
@@ -60,7 +60,10 @@ export function mobileProtectionPlace(aheadLimit: number | null): Place {
   return placeAfter(null, { ahead, behind: 0, perSecond: 1, waitNeverGrows: false })
 }
 
-/** Returns the place that a reply reports, and the one before while the lines are out of reach. A place from before an opening is not compared with it. */
+/**
+ * Returns the place that a reply reports. While the lines are out of reach, it is the place before. A place from before
+ * an opening is not compared with later ones.
+ */
 export function reportedPlace(before: Place | null, fields: Fields, waitNeverGrows: boolean): Place {
   const isAway = fields.get('msg') === message.AWAY
   if (isAway && before) return { ...before, isReconnecting: true }

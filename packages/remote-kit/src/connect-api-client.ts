@@ -26,7 +26,7 @@ export function connectApiClient(): void {
     bearerToken: () => (isAdmin() ? '' : session.get().token) || backendToken || null,
     sessionRefused: token => sessionEnd.refused(token),
     waitForTurn: () => queueGate.waitAgain(),
-    // Rare, so that its code is loaded when a call is refused.
+    // Rare: its code is loaded only when a call is refused.
     waitWhilePaused: pause =>
       import('./paused-site.ts').then(({ waitWhilePaused }) => waitWhilePaused(pause)).catch(() => false),
     admin: { baseUrl: adminApiBaseUrl, isOn: isAdmin },

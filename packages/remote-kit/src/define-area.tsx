@@ -6,7 +6,7 @@ import type { AreaLifecycles, AreaProps } from './area-props.ts'
 import { AreaTree, screenIn, type ScreenTable } from './area-tree.tsx'
 import { connectApiClient } from './connect-api-client.ts'
 
-/** A wait for the first screen beyond this is shown. */
+/** A longer wait for the first screen is shown to the visitor. */
 const WORTHWHILE_MS = 150
 
 /** Makes an area of its screens: one React root with its own router over the page's one history. */
@@ -14,7 +14,7 @@ export function defineArea(table: ScreenTable): AreaLifecycles & Required<Pick<A
   const roots = new Map<HTMLElement, Root>()
   const loaded = new Map<string, ComponentType>()
 
-  /** Asks for the screen of the address at once. Returns the table with that one request. */
+  /** Requests the screen of the address at once. Returns the table with that request. */
   async function askingFirst(path: string): Promise<ScreenTable> {
     const load = table[path]
     if (!load || loaded.has(path)) return table
@@ -67,13 +67,13 @@ function rootOf(tree: ReactNode, { domElement, reportMismatch = reportError }: A
   const identifierPrefix = `${domElement.id.replace('area-', '')}-`
   if (takesOver(domElement))
     return hydrateRoot(domElement, tree, { identifierPrefix, onRecoverableError: reportMismatch })
-  // React reports a mismatch of a root that has crashed at the next one.
+  // React may report here the mismatch of an earlier root that has crashed: no failure of this one.
   const root = createRoot(domElement, { identifierPrefix, onRecoverableError: console.error })
   root.render(tree)
   return root
 }
 
-/** A view is of the path at which the page began. */
+/** Returns true for a view of the present path: the page may have moved on since it was served. */
 function takesOver({ dataset }: HTMLElement): boolean {
   const path = dataset['firstView']
   delete dataset['firstView']

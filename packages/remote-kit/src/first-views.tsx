@@ -41,10 +41,10 @@ async function draw(area: string, table: ScreenTable, path: string): Promise<str
   return new Response(prelude).text()
 }
 
-/** Texts of the site, for which the view has a mark. Any other setting decides about the view as a whole. */
+/** Settings that a view has a mark for, which the origin fills in. A view is valid for one value of all others. */
 const MARKED = /^(contacts\.\w+|cdnBaseUrl)$/
 
-/** Returns the configuration with marks, which records every other setting that is read from it. */
+/** Returns the configuration with these marks. Records in `settings` every other setting that is read. */
 function recorded(config: SiteConfig, settings: Record<string, unknown>): SiteConfig {
   return group(config, '')
 

@@ -52,7 +52,7 @@ type Needed = {
   waitingRoom: WaitingRoomPort
   /** The storage of releases, if that is not the data folder; they are then mirrored there. */
   releaseStorage?: ReleaseStorage | undefined
-  /** Runs releases in a browser before others get them, instead of the way that the settings choose. */
+  /** Tries a release before visitors get it. Default: the trial that the settings choose. */
   tryOut?: TryOut
   now?: () => Date
 }
@@ -99,7 +99,7 @@ function aboutToken({ token }: State): readonly string[] {
 type Given = Needed & Required<Pick<Needed, 'now'>>
 type Site = ReturnType<typeof openSite>
 
-/** Returns everything that the parts of operations share; each takes its own share of it. */
+/** Returns everything that the parts of operations share. */
 function openSite(app: FastifyInstance, config: OperationsConfig, state: State, given: Given) {
   const { dataDir, shellDir, smoke, sessionLimits: limits, voteKey } = config
   const { log } = app

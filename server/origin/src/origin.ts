@@ -42,7 +42,7 @@ type Parts = {
 }
 
 /**
- * The server of everything that a browser gets as a file: the page at every page address, the shell's own files,
+ * Creates the server of all that a browser gets as a file: the page at every page address, the shell's own files,
  * releases, registry and CDN. Throws `InvalidSettings` for an invalid site configuration, `InvalidShellFacts` for a
  * shell of another version, and `WrongKey` if pages could verify no registry.
  */
@@ -79,7 +79,7 @@ export async function createOrigin(config: OriginConfig): Promise<ServerPart> {
   }
 }
 
-/** If the registry has to be repaired, the last valid one is served meanwhile, and readiness reports it. */
+/** Publishes missing remotes. A registry that needs repair does not stop the start: the last valid one is served. */
 async function publishFirstReleases(config: OriginConfig, log: FastifyBaseLogger): Promise<void> {
   const { dataDir, releaseStorage: storage, firstReleases: distDirs } = config
   const releases = { dataDir, ...(storage && { storage }) }

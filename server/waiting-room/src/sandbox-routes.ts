@@ -23,7 +23,7 @@ const settingsSchema = v.variant('mode', [
   }),
 ])
 
-/** The modes and return codes that the lines of this server have. */
+/** Accepts only modes and return codes that this server has. */
 const steerKnownLine = { ...steerLine, body: settingsSchema }
 
 const misfit = { errorCode: 'SANDBOX_MALFORMED', message: requestTexts.sandboxMalformed }

@@ -25,7 +25,7 @@ import * as t from '../texts.ko.ts'
 import { beginSession, runningTimer, runSession } from './begin-session.ts'
 import type { Extension, SessionWatchParts } from './parts.ts'
 
-/** The time that a tab may wait for another hour, repeats included, before the other tabs give it up. */
+/** The longest time that other tabs wait for the extension of one tab, repeats included. */
 const EXTENSION_TAKES_AT_MOST_MS = 60_000
 
 /**
@@ -41,9 +41,9 @@ export class SessionWatch {
   #question: AbortController | null = null
   #extending: Promise<Extension> | null = null
   #extensions = 0
-  /** The owner of the session that this document has seen in the shared one. */
+  /** The owner of this tab's session, if this document has seen that session as the shared one. */
   #sharedOwner: string | null = null
-  /** The token of this tab's session, when the browser has begun another one beside it. */
+  /** The token of this tab's session, if the browser has begun another session beside it. */
   #aloneWith = ''
   #ending: Promise<void> | null = null
 

@@ -7,7 +7,7 @@ import * as t from './texts.ko.ts'
 
 let watch: SessionWatch | undefined
 
-/** The calls of a session, with code that home does without. They fail like calls without a response if it is missing. */
+/** The calls of a session. Their code loads late, and if it does not load, they fail as without a response. */
 const calls: SessionCalls = {
   remainingSeconds: async token => (await sessionCalls())?.remainingSeconds(token) ?? null,
   extend: async applicationNumber => (await sessionCalls())?.extend(applicationNumber) ?? 'failed',
@@ -39,10 +39,7 @@ export function checkSession(): void {
   void watch?.check()
 }
 
-/**
- * Ends the session once the person has confirmed it. Typed data of the business is kept, as at the end by time
- * (GP-09).
- */
+/** Ends the session once the person has confirmed it. The draft of the business data is kept (GP-09). */
 export async function logOut(): Promise<void> {
   if (await dialogs.confirm(t.logOutQuestion, { yes: t.logOut, no: t.stay })) await watch?.logOut()
 }

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** React keeps its idea of a field's value there, to recognize a change. */
+/** React stores the last known value of a field there, to recognize a change. */
 type Tracked = { _valueTracker?: { setValue: (value: string) => void } }
 
 /** A part of a served page that React takes over at once: the frame, the content of `main`, the area. */
@@ -9,13 +9,13 @@ const PARTS = '#frame[data-first-view], [data-first-view] #main, #areas > [data-
 /** The page may show a failure in place of an area. */
 const PATIENCE_MS = 3000
 
-/** The place of the area, on a page of one. */
+/** The element of areas, on the page of an area. */
 const AREAS = '#areas:not([hidden])'
 
 /**
  * Keeps whatever is pressed in a served page until its part is hydrated, and then presses it again. React overwrites
  * fields that were filled in before, so it gets their values as changes. Links work by themselves. Resolves once every
- * part of the page answers, its area too, at the latest three seconds after the document has loaded.
+ * part of the page is hydrated, its area too, at the latest three seconds after the document has loaded.
  */
 export function keepInput(): Promise<void> {
   const hydrated = new WeakSet<Element>()
@@ -41,7 +41,7 @@ export function keepInput(): Promise<void> {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('button')
     const part = button && button.closest(PARTS)
     if (!button || !part) return
-    // React answers by itself, so the kept press of an impatient person is not repeated.
+    // React handles this press, so an earlier one that was kept is not repeated.
     if (hydrated.has(part)) return void pressed.delete(button)
     // A form would be sent by the browser, and React could see the same press a second time.
     event.preventDefault()
@@ -55,7 +55,7 @@ export function keepInput(): Promise<void> {
     const isOfPart = (element: Element) => element.closest(PARTS) === part
     const fields = [...part.querySelectorAll<Field>('input, select, textarea')]
     const handOvers = fields.filter(isOfPart).filter(isChanged).map(changeAgain)
-    // React first ends the task in which it has drawn.
+    // Runs once React has returned: it is still drawing in this very call.
     queueMicrotask(() => handOvers.forEach(act => act()))
     setTimeout(() => {
       for (const button of [...pressed].filter(isOfPart)) {
@@ -78,7 +78,7 @@ function changeAgain(field: Field): () => void {
   const property = isChoice(field) ? 'checked' : 'value'
   const kept: unknown = Reflect.get(field, property)
   return () => {
-    // The element's own property is React's. A field that is as it was keeps its caret and a composition.
+    // React has redefined the element's own property. An unchanged field keeps its caret and a composition.
     if (Reflect.get(field, property) !== kept)
       Reflect.set(Object.getPrototypeOf(field), property, kept, field)
     ;(field as Tracked)._valueTracker?.setValue(`not ${String(kept)}`)

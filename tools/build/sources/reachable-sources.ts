@@ -10,13 +10,13 @@ export type Sources = { files: ReadonlySet<string>; libraries: readonly Library[
 
 type Options = {
   read: ReadFile
-  /** Returns whether an import is provided from elsewhere, so that it is not followed. */
+  /** Returns true if an import is provided from elsewhere, and is not followed. */
   isProvided?: (specifier: string) => boolean
 }
 
 /**
- * The files of the workspace, and the packages from outside, that are reached from `entries`, through any number of
- * files. Entries that are not there are left out. Throws `UnresolvedImport`, `UnreadableFile`.
+ * Returns all files of the workspace, and all packages from outside, that `entries` import directly or through other
+ * files. Leaves out entries that do not exist. Throws `UnresolvedImport`, `UnreadableFile`.
  */
 export function reachableSources(
   workspace: Workspace,

@@ -9,7 +9,7 @@ import * as t from './texts.ko.ts'
 
 const loadGeneralProof = async () => (await import('../../performance/general-proof.tsx')).GeneralProof
 
-/** Proof of direct delivery. If documents of general proof were chosen before, their form (AMB-69). */
+/** Proof of direct delivery. Shows the form of general proof if that was chosen before (AMB-69). */
 export function BusinessScreen() {
   const [{ proofType, proofDetailTypes: details }] = useState(() => session.get())
   if (proofType === '일반') {

@@ -12,12 +12,12 @@ export type CorrectionState = {
 
 export type CorrectionChange =
   | { kind: 'typed'; values: Partial<AccountValues> }
-  /** The problems of the given fields; no others were found. */
+  /** `problems` are all that a check of these fields has found. */
   | { kind: 'validated'; fields: readonly AccountField[]; problems: Problems }
   | { kind: 'confirmed'; of: AccountValues }
   | { kind: 'reopened' }
 
-/** The values that the bank checked: a change makes its confirmation invalid. */
+/** The values that the bank confirms. A change of one makes the confirmation invalid. */
 const CHECKED: readonly (keyof AccountValues)[] = ['bank', 'accountNumber', 'accountHolder']
 
 /** The form when it is opened. The server masks the account number, so it is typed again. */

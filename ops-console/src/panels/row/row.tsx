@@ -10,15 +10,15 @@ type Props = {
   /** Beside the name. */
   badge?: ReactNode
   facts: readonly (readonly [label: string, value: ReactNode])[]
-  /** The picture of the last hour. */
+  /** A curve of the last hour. */
   picture?: ReactNode
-  /** The urgent press. */
+  /** The button for emergencies, which needs no unfolding. */
   action?: ReactNode
   /** Everything else, unfolded by a press. */
   children: ReactNode
 }
 
-/** One thing in one row: its facts, its picture and its urgent press; the rest unfolds below. */
+/** A remote or a line in one row: facts, picture and the button for emergencies. The rest unfolds below. */
 export function Row({ id, name, badge, facts, picture, action, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,10 +1,10 @@
-/** `soon` runs before all work without it. */
+/** Work with `soon` runs before all waiting work without it. */
 export type TurnOptions = { soon?: boolean; signal?: AbortSignal | undefined }
 
 /** Runs one piece of work at a time, in the order of the calls. */
 export type Turns = <Result>(work: () => Promise<Result>, options?: TurnOptions) => Promise<Result>
 
-/** Creates a queue. Work that is aborted before its turn never begins, and rejects with the signal's reason. */
+/** Creates a queue. Work that is aborted before its turn never begins. It rejects with the signal's reason. */
 export function createTurns(): Turns {
   let waiting: { begin: () => void; soon: boolean }[] = []
   let isBusy = false

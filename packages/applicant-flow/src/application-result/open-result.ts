@@ -5,8 +5,8 @@ import { hasUnfiledApplication } from '../receipt/receipt.ts'
 import * as t from './texts.ko.ts'
 
 /**
- * Fetches the application of the person, and makes the session its own. Null if they are led away instead, or have left
- * (RES-125 to RES-129).
+ * Fetches the application of the person, and binds the session to it. Returns null if the person is led away instead,
+ * or has left (RES-125 to RES-129).
  * @throws the named errors of `findResult`
  */
 export async function openResult(signal: AbortSignal): Promise<ApplicationResult | null> {
@@ -28,9 +28,8 @@ export async function leaveHome(message: string, signal: AbortSignal, before?: (
 }
 
 /**
- * Makes the session that of the shown application (BZMN-34), and returns whether it may be shown. A session belongs
- * to one application. If it is that of another one, which was begun and not filed, leads to the business number,
- * which asks about it.
+ * Binds the session to the found application (BZMN-34), and returns true. If the session has another application that
+ * is not filed yet, leads to the page of the business number, which asks about it, and returns false.
  */
 function takeUp(found: ApplicationResult): boolean {
   const { half, applicationNumber: before } = session.get()
@@ -43,7 +42,7 @@ function takeUp(found: ApplicationResult): boolean {
   return true
 }
 
-/** Shows that there is no result, resets the session, and leads home. If an application was begun, asks first. */
+/** Reports that there is no result, resets the session, and leads home. If an application was begun, asks first. */
 async function leaveWithoutResult(signal: AbortSignal): Promise<null> {
   await dialogs.alert(t.noResult, { signal })
   const goesOn =

@@ -10,7 +10,7 @@ export type ProofFacts = {
   batches: readonly (PaidBatch & { amountKind: AmountKind | null })[]
 }
 
-/** The reasons of the statuses that no selection follows. */
+/** The refusals in statuses that no longer lead to 대상선정. */
 const reasons: Partial<Record<string, string>> = {
   요청검증완료: t.alreadyPaying,
   이체결과오류: t.alreadyPaying,

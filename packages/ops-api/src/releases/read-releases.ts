@@ -18,7 +18,7 @@ const remote = v.object({
   name: v.string(),
   /** The live version; null for a retired remote. */
   version: v.nullable(v.string()),
-  /** The bytes of all scripts of the live release, as they are stored; without it their list cannot be read. */
+  /** The stored bytes of all scripts of the live release; missing if their list cannot be read. */
   scripts: v.optional(v.number()),
   canary: v.nullable(
     v.object({

@@ -8,7 +8,7 @@ const VALUE = /^[A-Za-z0-9+/]{85}[AQgw]==$/
 const publicKeySchema = v.pipe(v.string(), v.regex(PUBLIC_KEY, 'must be 32 bytes in base64'))
 
 const signatureSchema = v.strictObject({
-  /** The public key that it is to be verified with. */
+  /** The public key that verifies it. */
   key: publicKeySchema,
   /** The 64 bytes of the Ed25519 signature, in base64. */
   value: v.pipe(v.string(), v.regex(VALUE, 'must be 64 bytes in base64')),

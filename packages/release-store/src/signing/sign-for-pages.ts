@@ -51,8 +51,8 @@ const ADD_KEY =
   'Add the public key to publisherPublicKeys (a release) or registryPublicKeys (the registry) of the site configuration.'
 
 /**
- * Returns the release with its own signatures, or else with those of this machine. Throws `WrongKey`, and
- * `RefusedByGate` where the site binds keys to remotes and none of these is this remote's.
+ * Returns the release with its own signatures, or if it has none, with those of this machine. Throws `WrongKey`. Throws
+ * `RefusedByGate` if the site names keys for each remote, and no signature is by a key of this remote.
  */
 export async function withPublisher(dataDir: string, release: Release): Promise<Release> {
   const signed = release.publisher
@@ -64,8 +64,8 @@ export async function withPublisher(dataDir: string, release: Release): Promise<
 }
 
 /**
- * Signs releases that have no signature, or one by lost keys of this machine. For development only: elsewhere a
- * person decides about it.
+ * Signs releases without a signature, or with one by lost keys of this machine. For development only: in production a
+ * person decides.
  */
 async function adopted({ dataDir, storage }: Places, registry: Registry): Promise<Registry> {
   const { publishers } = await trustedKeys(dataDir)
@@ -116,8 +116,8 @@ function ownerOf(publishers: Readonly<Record<string, readonly string[]>>, key: s
 }
 
 /**
- * Signs the live releases if pages would reject them: without signatures, or after a change of keys. Returns whether
- * it did. Throws `RegistryRejected` if signing does not help, and `WrongKey`, `InvalidRegistry`.
+ * Signs the live releases if pages would reject them: without signatures, or after a change of keys. Returns true if it
+ * has signed. Throws `RegistryRejected` if signing does not help, and `WrongKey`, `InvalidRegistry`.
  */
 export async function signLive({ storage, now, ...releases }: Releases): Promise<boolean> {
   let isSigned = false

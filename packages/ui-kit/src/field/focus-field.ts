@@ -4,10 +4,10 @@ export function focusField(id: string): void {
   if (field) focusWithin(field)
 }
 
-/** Focuses a group that is at hand, in the same way. */
+/** Does the same for an element that the caller already has. */
 export function focusWithin(field: HTMLElement): void {
   const control = controlIn(field)
-  // A focused input alone may scroll to the edge of the window, with its question out of sight.
+  // Focus alone may scroll the input to the edge of the window, and its label out of sight.
   field.scrollIntoView({ block: 'nearest' })
   control.focus({ preventScroll: isInView(control) })
 }

@@ -1,9 +1,9 @@
-/** Returns a file name in the form of a header. */
+/** Returns a file name percent-encoded, as headers carry it. */
 export function encodeOriginalName(name: string): string {
   return encodeURIComponent(name.toWellFormed())
 }
 
-/** Returns the name in a header; null if it is absent or not correctly percent-encoded. */
+/** Returns the file name that a header carries; null if it is absent or wrongly encoded. */
 export function decodeOriginalName(header: string | undefined): string | null {
   try {
     return header ? decodeURIComponent(header) : null

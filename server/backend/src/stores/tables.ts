@@ -56,7 +56,7 @@ type SavedDraftTable = {
   expiresAt: Date
 }
 
-/** One row. */
+/** A table of one row: `isIt` is its key, and always true. */
 type SiteModeTable = { isIt: Generated<boolean>; mode: SiteMode }
 
 export type Tables = {

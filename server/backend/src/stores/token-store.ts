@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 import type { Owner } from './applications/application-rows.ts'
 
-/** Time that former tokens still live after the first use of a new one: other tabs have yet to receive it. */
+/** Former tokens stay valid for this long after the first use of a new one, which other tabs have yet to receive. */
 const FORMER_TOKEN_GRACE_SECONDS = 60
 const LONGEST_SESSION_COOKIE_MS = 3_600_000
 
@@ -19,9 +19,9 @@ export type TokenStore = {
 type LiveToken = Selectable<Tables['sessionToken']>
 
 /**
- * Creates a token of the session for an application, which extends the session. Former tokens live until a call has
- * used the new one, and a minute longer: a lost response or a second tab loses nothing. Null if the application is not
- * the owner's.
+ * Creates a token of the session for an application, which extends the session. Former tokens stay valid until a minute
+ * after the first use of the new one: a lost response or a second tab loses nothing. Returns null if the application is
+ * not the owner's.
  */
 export async function createToken(
   database: Database,
@@ -43,7 +43,7 @@ export async function remainingSeconds(database: Database, token: string, now: D
   return live ? Math.ceil((live.expiresAt.getTime() - now.getTime()) / 1000) : 0
 }
 
-/** Returns true if a token is live and is this owner's. Counts as its first use: former tokens end a minute later. */
+/** Returns true if a token is valid and is this owner's. Its first use ends former tokens a minute later. */
 export async function isTokenOf(
   database: Database,
   token: string,

@@ -5,16 +5,17 @@ import type { Votes, VotesOfTrial } from '../beacons/vote-store.ts'
 
 /** Failures of fewer networks decide nothing. */
 const LEAST_FAILING = 5
-/** The share of networks that may fail, or twice the share of the last good release, but never more than the cap. */
+/** The share of networks that may fail; or twice the failing share of the last good release, up to a cap. */
 const FAILING_SHARE = 0.05
 const WORSE = 2
 const MOST_FAILING_SHARE = 0.2
 /** Fewer measurements, of either release, decide nothing. */
 const LEAST_MEASURED = 50
-/** Without the time of the first picture: pages preload the live release, but no canary. */
+/** The time to the first picture is not compared: pages preload the live release, but no canary. */
 const COMPARED: readonly Measure[] = ['render-time', 'inp', 'cls']
-/** A slower release exceeds the other by half, and by this much: in milliseconds, and in thousandths for `cls`. */
+/** A release counts as slower from one and a half times the other's figure, if the difference is noticeable. */
 const SLOWER = 1.5
+/** In milliseconds; for `cls` in thousandths. */
 const NOTICEABLE = 100
 
 /** The reason against a release, in figures. */

@@ -22,17 +22,17 @@ export function cachingOfRevision(query: unknown, revision: number | string): Ca
 
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[A-Za-z0-9]+$/
 
-/** A file of the shell's build. */
+/** Returns the caching of a file of the shell: for ever if its name has a hash. */
 export function cachingOfShellFile(path: string): string {
   return HASHED_NAME.test(path) ? caching.forEver : caching.never
 }
 
-/** A file of a published release has its version in the address. Its `release.json` is revalidated each time. */
+/** Returns the caching of a file of a release, whose address has the version. Only `release.json` may change. */
 export function cachingOfRemoteFile(path: string): string {
   return path.endsWith('/release.json') ? caching.never : caching.forEver
 }
 
-/** A file of the CDN folder: fonts never change under their name, everything else may. */
+/** Returns the caching of a file of the CDN folder. Fonts never change under their name, everything else may. */
 export function cachingOfCdnFile(path: string): string {
   return path.startsWith('fonts/') && !path.endsWith('.css') ? caching.forEver : caching.shortly
 }

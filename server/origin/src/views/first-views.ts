@@ -32,7 +32,7 @@ type Asked = { route: Route; facts: string; registry: Registry; registryText: st
 export class FirstViews {
   readonly #frames: FrameViews
   readonly #find: ReturnType<typeof createReleaseFiles>
-  /** The server's, once it has one. */
+  /** The console until the server has set its own log. */
   log: Log
   readonly #kept = new Map<string, Promise<FirstView | null>>()
   /** The time of the last failure of each path, in milliseconds since 1970. */
@@ -45,8 +45,9 @@ export class FirstViews {
   }
 
   /**
-   * Returns the first view of a page; null if its shell has no program for it, if browsers of this registry differ in
-   * their routes, or if it fails, which is logged and tried again after a minute. Each is drawn once. Never rejects.
+   * Returns the first view of a page, which is drawn once. Returns null if its shell has no program for it, or if
+   * browsers of this registry differ in their routes. A failure is logged, is null too, and is tried again after a
+   * minute. Never rejects.
    */
   of(page: Asked): Promise<FirstView | null> {
     const { facts, registry, registryText, config, route } = page
@@ -100,7 +101,7 @@ export class FirstViews {
   }
 }
 
-/** A canary may have other routes, which the frame of its browsers shows. */
+/** Returns false if a canary has other routes: the frame of its browsers then differs. */
 function isAlikeForAll({ remotes }: Registry): boolean {
   const texts = Object.values(remotes).map(({ canary, routes }) => [canary?.routes ?? routes, routes])
   return texts.every(([one, other]) => JSON.stringify(one) === JSON.stringify(other))

@@ -29,7 +29,7 @@ type Opened = { lines: Lines; keys: TicketKeys }
 
 type Work<T> = (lines: Lines) => MaybePromise<T>
 
-/** The lines in a Redis that may be out of reach, or emptied. It connects again, and restores the settings, by itself. */
+/** The lines in a Redis that may be out of reach, or emptied. Reconnects and restores the settings by itself. */
 export class Connection {
   readonly redis: Redis
   readonly #options: Needs
@@ -49,7 +49,7 @@ export class Connection {
     return this.#opened?.keys
   }
 
-  /** Asks for a client, who gets the reply of `meanwhile` if Redis cannot be reached. */
+  /** Returns the reply to a client's question, or that of `meanwhile` if Redis cannot be reached. */
   async ask<T>(question: Work<T>, meanwhile: () => T): Promise<T> {
     try {
       const reply = await this.#inThisEpoch(question)
@@ -115,7 +115,7 @@ export class Connection {
     }
   }
 
-  // It tries until it is closed, and reports failures as events.
+  // The client of Redis tries until it is closed, and reports failures as events.
   #connect(): void {
     this.redis.connect().catch((error: unknown) => this.#reportOnce(error))
   }

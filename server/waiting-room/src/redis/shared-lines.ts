@@ -12,9 +12,10 @@ type SharedOptions = Options & { kept?: Documents }
 export type SharedLines = Lines & { documents: Documents; close(): void }
 
 /**
- * Lines that all processes with this Redis share, keys included. Nobody loses a place while it cannot be reached: people
- * in line go on waiting, and newcomers are told to ask again. `onFailure` is called once, until it is back. After Redis
- * was emptied, settings and lists are put back from `kept`, keys from before are unknown, and nobody enters for a minute.
+ * Opens the lines that all processes with this Redis share, keys included. While Redis is out of reach, nobody loses a
+ * place: people in line wait on, and new clients are asked to repeat. `onFailure` is called once for each such time.
+ * An emptied Redis gets its settings and lists back from `kept`. Its former keys are unknown, and nobody enters for a
+ * minute.
  */
 export function openSharedLines({ kept = createMemoryDocuments(), ...options }: SharedOptions): SharedLines {
   const copy = new SettingsCopy(kept, options.onFailure)

@@ -73,14 +73,17 @@ type Facts = {
   loaded: { attempt: number }
   /** The files of an area have missed their deadline. */
   late: { attempt: number; error?: unknown }
-  /** The attempt is mounted, and an area has drawn something; `took` is the time for that in milliseconds, if the files were new here. In `handingOver` it shows the wait as well. */
+  /**
+   * The attempt is mounted, and an area has drawn something; in `handingOver` it shows the wait as well. `took` is the
+   * time in milliseconds, if the files were new here.
+   */
   mounted: { attempt: number; took?: number }
   /** The area is unmounted since the address has changed. */
   left: { attempt: number }
   failed: { attempt?: number | undefined; kind: ReportKind; error?: unknown }
   /** The running attempt has been taken out of the page. */
   gone: object
-  /** A newer registry is valid; the others are its releases of this remote. */
+  /** A newer registry is valid. The fields are its releases of this remote. */
   newerLive: Pick<Remote, 'live' | 'defaultRelease' | 'fallback'>
   /** A person has pressed the button for another try. */
   retried: object

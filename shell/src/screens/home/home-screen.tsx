@@ -41,7 +41,7 @@ export function HomeScreen() {
   )
 }
 
-/** The early script keeps the place of the notice until its state is drawn. */
+/** Removes the mark of the early script once the notice is drawn: until then it keeps the space of the notice. */
 function useNoticePlace(): void {
   const isHydrated = useHydrated()
   useLayoutEffect(() => {

@@ -60,12 +60,12 @@ function Figures({ result }: { result: ApplicationResult }) {
 
 const AFTER_DECISION = ['대상미선정', '요청검증완료', '이체결과오류', '지급완료']
 
-/** Until an amount is decided, 0원 is none (RES-37). */
+/** Returns true if 0원 only means that no amount is decided yet (RES-37). */
 function isUndecided({ status, decidedAmount }: ApplicationResult): boolean {
   return decidedAmount === 0 && !isWithdrawn(status) && !AFTER_DECISION.includes(status)
 }
 
-/** The five steps; a withdrawn application, or one in another status, is at none of them (RES-02, AMB-16). */
+/** The five steps. An application that is withdrawn, or in an unknown status, is at none (RES-02, AMB-16). */
 function Steps({ status }: { status: string }) {
   const step = progressStep(status)
   return (
@@ -76,7 +76,7 @@ function Steps({ status }: { status: string }) {
   )
 }
 
-/** Announces once, politely, that the status has changed while the page was open. */
+/** Announces once, politely, a change of the status in the open page. */
 function StatusChange({ status }: { status: string }) {
   const [first] = useState(status)
   const [hasChanged, setChanged] = useState(false)

@@ -5,7 +5,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`insert into site_mode default values`.execute(database)
 }
 
-// One row.
+// A table of one row: `is_it` is its key, and always true.
 const siteMode = sql`
   create table site_mode (
     is_it boolean primary key default true check (is_it),

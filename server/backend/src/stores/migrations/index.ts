@@ -18,10 +18,7 @@ import * as siteMode from './0016-site-mode.ts'
 import * as auditOutlives from './0017-audit-outlives.ts'
 import * as expiredRows from './0018-expired-rows.ts'
 
-/**
- * The steps that add to the schema, in order; a released step is never changed. The backend from before runs on the
- * result.
- */
+/** The steps that add to the schema, in order. A released step never changes. The former backend runs on the result. */
 export const migrations: Record<string, Migration> = {
   '0001-business-and-application': businessAndApplication,
   '0002-applications': applications,
@@ -43,5 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0018-expired-rows': expiredRows,
 }
 
-/** The steps that remove what a release has stopped using, in order; the next release adds them here. */
+/** The steps that remove unused tables and columns, in order, one release after their last use. */
 export const removals: Record<string, Migration> = {}
