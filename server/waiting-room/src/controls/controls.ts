@@ -1,6 +1,6 @@
 import { returnCode } from 'queue-protocol'
 import type { WaitingRoom } from '../line/reply-to-question.ts'
-import type { LineMessage, LineReport, LineSettings, Schedule } from '../line/lines.ts'
+import type { LineMessage, LineReport, LineSettings, Schedule, Steered } from '../line/lines.ts'
 import type { Lists } from '../lists/access-lists.ts'
 import { commitmentTo } from '../schedule/draw.ts'
 import type { Plan } from '../schedule/openings.ts'
@@ -23,45 +23,29 @@ type Changed = { before: LineNow; after: LineNow } | 'no such line' | 'changed s
 
 export type Controls = ReturnType<typeof createControls>
 
-type Steered = Pick<WaitingRoom, 'actions' | 'lists'> & {
+type Needed = Pick<WaitingRoom, 'actions' | 'lists'> & {
   lines: ScheduledLines
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
 /** The lines as operators see and steer them, by action. Rejects while the lines are out of reach. */
-export function createControls({ lines, actions, lists, now = Date.now }: Steered) {
+export function createControls({ lines, actions, lists, now = Date.now }: Needed) {
   return {
-    async report(): Promise<Readonly<Record<string, LineNow>>> {
-      const reports = await lines.report()
-      const rows = Object.entries(actions).flatMap(([step, action]) => {
-        const report = reports.get(action)
-        return report ? [[action, lineNow(step, report)] as const] : []
-      })
-      return Object.fromEntries(rows)
-    },
-    /** Holds from the next question on, and is kept with the lines. */
-    async change(action: string, wanted: LineChange): Promise<Changed> {
-      const { schedule, basedOn } = wanted
-      const before = await lineOf(action)
-      if (!before) return 'no such line'
-      const hasSettings = [wanted.mode, wanted.limit, wanted.rate].some(value => value !== undefined)
-      const steered = hasSettings ? await steer(action, wanted) : 'done'
-      if (steered !== 'done') return steered
-      if (schedule !== undefined) {
-        const planned = await lines.plan(action, schedule, hasSettings ? undefined : basedOn)
-        if (planned !== 'done') return planned
-      }
-      return { before, after: (await lineOf(action)) ?? before }
-    },
+    report,
+    /** Applies from the next question on, and is stored with the lines. */
+    change: (action: string, wanted: LineChange) =>
+      carriedOut(action, async () => {
+        const { schedule, basedOn } = wanted
+        const hasSettings = [wanted.mode, wanted.limit, wanted.rate].some(value => value !== undefined)
+        const steered = hasSettings ? await steer(action, wanted) : 'done'
+        if (steered !== 'done' || schedule === undefined) return steered
+        return lines.plan(action, schedule, hasSettings ? undefined : basedOn)
+      }),
     /** Shows a message to all who wait in a line, in place of the one before; null removes it. */
-    async announce(action: string, message: LineMessage | null): Promise<Changed> {
-      const before = await lineOf(action)
-      if (!before) return 'no such line'
-      await lines.amend(action, { message: message ?? undefined })
-      return { before, after: (await lineOf(action)) ?? before }
-    },
-    /** Ends all turns of a line that go on, and voids their passes. Resolves with their number. */
+    announce: (action: string, message: LineMessage | null) =>
+      carriedOut(action, () => lines.amend(action, { message: message ?? undefined })),
+    /** Ends all turns of a line that are not over, and voids their passes. Resolves with their number. */
     async endTurns(action: string): Promise<number | 'no such line'> {
       if (!(await lineOf(action))) return 'no such line'
       const ended = await endTurnsOf(lines, action)
@@ -74,6 +58,26 @@ export function createControls({ lines, actions, lists, now = Date.now }: Steere
     changeLists: async (wanted: Lists) => ((await lists.replace(wanted)) ? lists.read() : null),
   }
 
+  async function report(): Promise<Readonly<Record<string, LineNow>>> {
+    const reports = await lines.report()
+    const rows = Object.entries(actions).flatMap(([step, action]) => {
+      const reported = reports.get(action)
+      return reported ? [[action, lineNow(step, reported)] as const] : []
+    })
+    return Object.fromEntries(rows)
+  }
+
+  async function lineOf(action: string): Promise<LineNow | undefined> {
+    return (await report())[action]
+  }
+
+  async function carriedOut(action: string, act: () => Promise<Steered>): Promise<Changed> {
+    const before = await lineOf(action)
+    if (!before) return 'no such line'
+    const done = await act()
+    return done === 'done' ? { before, after: (await lineOf(action)) ?? before } : done
+  }
+
   /** Concurrent changes are applied one after the other. */
   async function steer(action: string, wanted: LineChange) {
     for (;;) {
@@ -83,15 +87,9 @@ export function createControls({ lines, actions, lists, now = Date.now }: Steere
       if (steered !== 'changed since' || wanted.basedOn !== undefined) return steered
     }
   }
-
-  async function lineOf(action: string): Promise<LineNow | null> {
-    const report = (await lines.report()).get(action)
-    const step = Object.entries(actions).find(([, known]) => known === action)?.[0]
-    return report && step !== undefined ? lineNow(step, report) : null
-  }
 }
 
-/** Ends all turns that go on; returns the number of those that were not over by then. */
+/** Ends all turns of a line. Returns the number of those that were not over by then. */
 async function endTurnsOf(lines: ScheduledLines, action: string): Promise<number> {
   const numbers = await lines.inside(action)
   const endTurn = async (number: number) => lines.end(await lines.keyOf({ action, number }))
