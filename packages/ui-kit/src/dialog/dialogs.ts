@@ -73,25 +73,21 @@ export function createDialogs(): Dialogs {
   }
 
   return {
-    alert: (message, options) => {
-      return ask<void>((id, close) => ({ id, kind: 'alert', message, close }), undefined, options)
-    },
-    confirm: (message, labels, options) => {
-      const urgent = options?.urgent
-      return ask<boolean>(
-        (id, close) => ({ id, kind: 'confirm', message, labels, urgent, close }),
+    alert: (message, options) =>
+      ask<void>((id, close) => ({ id, kind: 'alert', message, close }), undefined, options),
+    confirm: (message, labels, options) =>
+      ask<boolean>(
+        (id, close) => ({ id, kind: 'confirm', message, labels, urgent: options?.urgent, close }),
         false,
         options,
-      )
-    },
-    open: <Result>(Content: DialogContent<Result>, options?: AskOptions) => {
-      return ask<Result | undefined>(
+      ),
+    open: <Result>(Content: DialogContent<Result>, options?: AskOptions) =>
+      ask<Result | undefined>(
         // `Content` compiles only if it closes with a `Result`.
         (id, close) => ({ id, kind: 'content', Content, close }) as QueuedDialog,
         undefined,
         options,
-      )
-    },
+      ),
     queue: () => queue,
     subscribe: onChange => {
       listeners.add(onChange)
