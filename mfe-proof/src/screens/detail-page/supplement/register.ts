@@ -46,7 +46,8 @@ async function messageAfter(
   if (!isInOrder(registration, registration.loaded)) return null
 
   const fresh = await latestOf(registration.loaded)
-  if (typeof fresh === 'string' || signal.aborted) return typeof fresh === 'string' ? fresh : null
+  if (typeof fresh === 'string') return fresh
+  if (signal.aborted) return null
   const verdict = canSupplementBatch(fresh.batch.status)
   if (!verdict.ok) {
     await dialogs.alert(verdict.reason, { signal })
