@@ -27,8 +27,8 @@ export function createRegistryReader(dataDir: string, keys: RegistryKeys) {
 
   return {
     /**
-     * Returns the part of the registry that pages get, and the notices. If the file is missing or invalid, returns the last valid
-     * registry. Throws `InvalidRegistry` if there is none.
+     * Returns the part of the registry that pages get, and the notices. If the file is missing or invalid, returns the
+     * last valid registry. Throws `InvalidRegistry` if there is none.
      */
     async read(): Promise<Served> {
       const problem = await look()

@@ -47,7 +47,7 @@ export async function openSite(config: SiteConfig, log: Logger): Promise<readonl
   return [origin, waitingRoom, backend, operations]
 }
 
-/** The same addresses as in the configuration of pages. */
+/** Returns the share of pages that send reports, as the configuration of pages has it. */
 function beaconsShareOf({ siteConfig }: SiteConfig): number {
   const share = siteConfig?.['beaconsShare']
   return typeof share === 'number' ? share : 1

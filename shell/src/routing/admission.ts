@@ -37,7 +37,8 @@ export function letsAreaRun(route: SiteRoute): boolean {
 }
 
 /**
- * Notes the page that the visitor has entered, and returns a function to call when they leave it. Removes the applicant's data if the cookie is gone (GUARD-29, AMB-40).
+ * Notes the page that the visitor has entered. Removes the applicant's data if the cookie is gone (GUARD-29, AMB-40).
+ * Returns a function to call when they leave it.
  */
 export function arriveAt(route: SiteRoute): () => void {
   if (losesSession(shown, route, facts())) forgetApplicant()

@@ -5,9 +5,9 @@ import { showLastResort } from './last-resort.ts'
 import * as t from './texts.ko.ts'
 
 /**
- * Draws the frame in slices, so that a press is handled in between; takes over the one that the origin has rendered.
- * Resolves with its root once it answers. The last resort replaces a frame that breaks. A served frame that differs from the drawn one
- * is replaced, and `onMismatch` called.
+ * Draws the frame in slices, so that a press is handled in between, or takes over the frame that the origin rendered.
+ * Resolves with its root once it is hydrated. The last resort replaces a frame that breaks. A served frame that differs
+ * from the drawn one is replaced, and `onMismatch` is called.
  */
 export async function showFrame(frame: ReactElement, onMismatch: (error: unknown) => void): Promise<Root> {
   const element = document.getElementById('frame')

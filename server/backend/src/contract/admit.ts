@@ -44,9 +44,8 @@ function sessionExpired(): HttpError {
   return new HttpError(401, 'AUTH_EXPIRED', contractTexts.sessionExpired)
 }
 
-// The cookie proves the person's identity. A token beside it must be that person's, and not replaced long ago by an
-// extension. The page's own token proves no identity: an applicant's calls carry it until they have a token of their
-// own.
+// The cookie proves the person's identity. A token beside it must be that person's, and valid. The configured token of
+// the page proves no identity: calls carry it until the applicant has a token.
 async function bearerMatches(
   { config, tokens }: GateKeeping,
   request: FastifyRequest,

@@ -16,8 +16,8 @@ const DETAILS = [
 ] as const
 
 /**
- * Erases applications with all of their records and files. The files are removed first, so that a killed process leaves
- * none behind: the rows, which are still there, name them the next time.
+ * Erases applications with all of their records and files. Files are removed before the rows that name them. So the
+ * next run finds the rest after a process was killed.
  */
 export async function eraseApplications(
   { database, objects }: Needed,

@@ -33,7 +33,8 @@ export type ProofSubmission = {
 
 /**
  * Creates a batch with its items from uploaded files; returns its number (PGEN-37 to PGEN-41, PDIR-14 to PDIR-22).
- * Throws `HttpError`: 404 for records of another person, 409 while the gate of new proof is closed, 400 for a form or file against the rules.
+ * Throws `HttpError`: 404 for records of another person, 409 while the gate of new proof is closed, 400 for a form or
+ * file against the rules.
  */
 export async function submitProof(proof: ProofTransaction, submission: ProofSubmission): Promise<string> {
   const { application, batches } = await openApplication(proof, submission.applicationNumber)

@@ -22,7 +22,10 @@ type Claims = v.InferOutput<typeof claims>
 /** Decryption takes a third of a short call's time, so the sessions of this many cookies are kept. One takes a kilobyte. */
 const SESSIONS_KEPT = 5000
 
-/** Encrypts sessions as JSON Web Tokens, with the first of the keys in `secrets`, which commas separate; all of them decrypt. Signing is not enough, because they hold the person's ci, and cookies reach more places than database rows. */
+/**
+ * Encrypts sessions as JSON Web Tokens. `secrets` are keys with commas between them: the first encrypts, all of them
+ * decrypt. Signing is not enough: a session has the person's ci, and cookies reach more places than database rows.
+ */
 export function createSessions(secrets: string, now: () => Date) {
   const keys = secrets.split(',').map(secret => createHash('sha256').update(secret).digest())
   const [key = Buffer.alloc(0)] = keys

@@ -16,7 +16,7 @@ const OF_THE_MACHINE = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']
 const OF_THE_DRIVER =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|Query read timeout)/
 
-/** Returns true for an error that only means that database or disk cannot do it now. */
+/** Returns true for an error that a later try may not have: of the connection, the database's load, or the disk. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -20,9 +20,9 @@ export type InspectedUploads = ReadonlyMap<string, UploadedFile | null>
 type Needed = Scanning & { database: Database; objects: ObjectStore; now: () => Date }
 
 /**
- * Inspects the uploads of these paths and runs the work with the results. The inspected file is a copy under a path
- * that has no address, so later uploads do not change it. Throws as `assertCleanObject` does for a file with malware. All of this is done before a transaction begins, which must
- * not wait for a bucket.
+ * Inspects the uploads of these paths, and runs the work with the results. The inspected file is a copy at a path
+ * without an address, so later uploads do not change it. Call it before a transaction: that must not wait for a bucket.
+ * Throws as `assertCleanObject` does for a file with malware.
  */
 export async function withInspectedUploads<T>(
   needed: Needed,

@@ -25,7 +25,7 @@ export type WaitingRoomPort = {
     action: string,
     message: { text: string; until: number } | null,
   ): Promise<{ after: LineReport } | 'no such line' | 'changed since'>
-  /** Ends all turns of a line that go on; resolves with their number. */
+  /** Ends all turns of a line that are not over. Resolves with their number. */
   endTurns(action: string): Promise<number | 'no such line'>
   lists(): Promise<WaitingLists>
   /** Resolves with null if they have changed since the given revision. */

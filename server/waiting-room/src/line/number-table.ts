@@ -18,8 +18,8 @@ type Page = { words: Int32Array; next: Int32Array; previous: Int32Array; known: 
  * A state from 1 to 127 and one deadline for each number of a line, from 1 to 2³¹. A number costs 12 bytes in pages of
  * typed arrays; a page without known numbers is freed.
  *
- * Numbers of one second are linked in a ring. A later deadline is only written down; the number moves to its ring when the first second has passed.
- * So a question touches one word and no distant memory, and takes as long among a million.
+ * Numbers of one second are linked in a ring. A later deadline only changes the number's word. The number moves to its
+ * new ring when its former second has passed. So a question touches one word, and is as quick among a million.
  */
 export class NumberTable {
   readonly #pages = new Map<number, Page>()

@@ -27,7 +27,8 @@ export function visitorIn(passes: Passes, request: RequestContext): string | nul
 
 /**
  * Returns the `set-cookie` headers of a reply: the number that the browser has taken and, in its turn, the pass for the
- * gated call; instead of a number, an id by which the browser is recognised. All are HttpOnly, so that a page adds nothing and a bare key gives no pass.
+ * gated call. A browser that has to ask again later gets an id instead. All are HttpOnly: a page adds nothing, and a
+ * bare key gives no pass.
  */
 export function cookiesFor(
   passes: Passes,

@@ -18,7 +18,7 @@ export class Departure {
     })
   }
 
-  /** Runs the work a second later, if the page is not about to be left then. */
+  /** Runs the work after a second, unless the person is leaving the page by then. */
   ifStaying(work: () => void): void {
     const timer = setTimeout(() => {
       if (performance.now() - this.#announcedAt > NEXT_ARRIVES_WITHIN_MS) work()

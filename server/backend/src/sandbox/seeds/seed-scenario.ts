@@ -46,8 +46,9 @@ const USUAL_RECORD: TaxRecord = {
 }
 
 /**
- * Files an application in the state of a scenario, or opens one that is not filed yet. Business and person are new unless they are named; an application
- * that these have already is taken out of the results first. Throws `HttpError` (400) for an unknown person.
+ * Files an application in the state of a scenario, or opens one that is not filed yet. Business and person are new
+ * unless they are named. Their earlier application is taken out of the results first. Throws `HttpError` (400) for an
+ * unknown person.
  */
 export async function seedScenario(needed: Needed, wish: SeedWish): Promise<Seeded> {
   const { objects, now } = needed
