@@ -30,12 +30,7 @@ export function Fields({ form, details = [], ...props }: Props) {
           onDirect={isDirect => change({ isDirect })}
         />
       )}
-      <SummaryList
-        rows={[
-          [t.type.label, proofTypeName(props.type)],
-          ...(details.length > 0 ? [detailRow(props.type, details)] : []),
-        ]}
-      />
+      <SummaryList rows={[[t.type.label, proofTypeName(props.type)], ...detailRows(props.type, details)]} />
       <CheckboxGroup
         id={fieldId('years')}
         legend={t.years.legend}
@@ -72,10 +67,11 @@ export function Fields({ form, details = [], ...props }: Props) {
   )
 }
 
-function detailRow(type: Props['type'], codes: readonly string[]): [string, string] {
+function detailRows(type: Props['type'], codes: readonly string[]): [string, string][] {
+  if (codes.length === 0) return []
   const details = type === '영업' ? BUSINESS_DETAILS : GENERAL_DETAILS
   const names = details.filter(({ code }) => codes.includes(code)).map(({ name }) => name)
-  return [t.type.details, names.join(', ')]
+  return [[t.type.details, names.join(', ')]]
 }
 
 function toggled(years: readonly string[], year: string, isChosen: boolean): string[] {
