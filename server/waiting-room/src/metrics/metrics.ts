@@ -1,5 +1,6 @@
 import { counter, gauge, type Figure, type Sample } from 'server-kit'
 import type { Controls, LineNow } from '../controls/controls.ts'
+import type { Lists } from '../lists/access-lists.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 type Amount = { [K in keyof LineNow]: LineNow[K] extends number | null ? K : never }[keyof LineNow]
@@ -59,14 +60,9 @@ export function createMetrics(controls: Controls, actions: readonly string[]) {
   }
 }
 
-function listedSamples(
-  lists: { deny: readonly string[]; priority: readonly string[] } | undefined,
-): Sample[] {
+function listedSamples(lists: Pick<Lists, 'deny' | 'priority'> | undefined): Sample[] {
   if (!lists) return []
-  return [
-    [{ list: 'deny' }, lists.deny.length],
-    [{ list: 'priority' }, lists.priority.length],
-  ]
+  return (['deny', 'priority'] as const).map(list => [{ list }, lists[list].length])
 }
 
 /** The opening of a line, in seconds since 1970. */

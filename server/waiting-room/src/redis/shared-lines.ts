@@ -1,7 +1,7 @@
 import { returnCode } from 'queue-protocol'
 import { createMemoryDocuments, type Documents } from '../documents/documents.ts'
 import type { MaybePromise } from '../fast-path/maybe-promise.ts'
-import type { Lines, ReturnCode } from '../line/lines.ts'
+import type { Lines, ReturnCode, TicketReply } from '../line/lines.ts'
 import { Connection, documentKey, type Options } from './connection.ts'
 import { LastPlaces } from './last-places.ts'
 import { SettingsCopy } from './settings-copy.ts'
@@ -24,7 +24,8 @@ export function openSharedLines({ kept = createMemoryDocuments(), ...options }: 
   const last = new LastPlaces(key => connection.keys?.read(key))
   const orUnavailable = (work: (lines: Lines) => MaybePromise<ReturnCode>) =>
     connection.ask<ReturnCode>(work, () => returnCode.UNAVAILABLE)
-  const waitOn = (key: string) => (connection.keys ? last.guess(key) : last.unknown(key))
+  const orWait = (key: string, work: (lines: Lines) => MaybePromise<TicketReply>) =>
+    connection.ask(work, () => (connection.keys ? last.guess(key) : last.unknown(key)))
 
   return {
     join: (action, lane, network) =>
@@ -32,16 +33,8 @@ export function openSharedLines({ kept = createMemoryDocuments(), ...options }: 
         async lines => last.remember(await lines.join(action, lane, network)),
         () => ({ code: returnCode.IP_BLOCK, note: 'later' }),
       ),
-    check: (key, lane) =>
-      connection.ask(
-        async lines => last.remember(await lines.check(key, lane)),
-        () => waitOn(key),
-      ),
-    stayAlive: key =>
-      connection.ask(
-        lines => lines.stayAlive(key),
-        () => waitOn(key),
-      ),
+    check: (key, lane) => orWait(key, async lines => last.remember(await lines.check(key, lane))),
+    stayAlive: key => orWait(key, lines => lines.stayAlive(key)),
     complete: key => orUnavailable(lines => lines.complete(key)),
     end: key => orUnavailable(lines => lines.end(key)),
     leave: key => orUnavailable(lines => lines.leave(key)),
