@@ -63,11 +63,15 @@ it('a traceparent as long as a header may be gives no id and no text to the log;
 it.each([
   ['an address of slashes', `/${'/'.repeat(15_000)}a`, {}],
   ['a list of encodings full of spaces', '/', { 'accept-encoding': `a${' '.repeat(15_000)}b` }],
-])('%s costs no more than any other', async (_, path, headers) => {
-  await (await get('/')).text()
-  const before = process.cpuUsage()
-  for (let round = 0; round < 20; round += 1) await (await get(path, headers)).text()
-  expect(process.cpuUsage(before).user).toBeLessThan(700_000)
+])('%s is read 800 times in a moment', async (_, path, headers) => {
+  // A pattern that tries each space or slash as a beginning takes minutes for this.
+  const statuses = new Set<number>()
+  for (let round = 0; round < 800; round += 1) {
+    const response = await get(path, headers)
+    statuses.add(response.status)
+    await response.body?.cancel()
+  }
+  expect(statuses.size).toBe(1)
 })
 
 it('requests for the head of a stream of events take no place of its readers', async () => {
