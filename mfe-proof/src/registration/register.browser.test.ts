@@ -246,6 +246,12 @@ describe('a refusal of the server', () => {
     expect(says()).toEqual(['서버의 문장입니다.'])
   })
 
+  it('without a reason has the sentence of the specification (PGEN-45)', async () => {
+    send.mockRejectedValue(new RequestRefused('/create', { status: 500, message: '' }))
+    await expect(press(registrationOf())).resolves.toBeNull()
+    expect(says()).toEqual([expect.arrayContaining([expect.objectContaining({ key: '실패했습니다.' })])])
+  })
+
   it('of a gateway that waited too long names the files (ERR-10)', async () => {
     send.mockRejectedValue(refused(504))
     await expect(press(registrationOf())).resolves.toBeNull()

@@ -112,6 +112,7 @@ export function reasonOf(unsent: readonly Upload[]): string {
 function endOfRefusal(error: unknown, { failed, refused }: Registration<object>['messages']): End {
   if (!(error instanceof RequestRefused)) return { message: failureMessage(error, failed) }
   if (error.status === GATEWAY_TIMEOUT) return { message: t.timedOut }
+  if (!error.reason && !refused) return { message: failureMessage(error, failed) }
   const isOver = NOT_ALLOWED.includes(error.errorCode ?? '')
   return { message: refusalMessage(error, refused), ...(isOver && { leadsTo: paths.result }) }
 }

@@ -267,12 +267,9 @@ describe('a refusal loses nothing:', () => {
   it.each([
     ['the server says why', refused(400, '서버의 문장입니다.'), /^서버의 문장입니다\.$/],
     ['the server breaks', refused(500, '서버의 문장입니다.'), /^서버의 문장입니다\.$/],
+    ['the server gives no reason', refused(500, ''), /^오류가 발생했습니다\..*그대로 있습니다\.$/],
     ['no response comes', new TimedOut('/create'), /^오류가 발생했습니다\..*늦어지고.*그대로 있습니다\.$/],
-    [
-      'the line is cut',
-      new Unreachable('/create'),
-      /^오류가 발생했습니다\..*인터넷 연결.*그대로 있습니다\.$/,
-    ],
+    ['the line is cut', new Unreachable('/create'), /^오류가 발생했습니다\..*연결.*그대로 있습니다\.$/],
   ])('%s; a second try has the same key', async (_, error, message) => {
     const screen = await lookOver()
     vi.mocked(createApplication).mockRejectedValueOnce(error)
@@ -311,13 +308,16 @@ describe('a refusal loses nothing:', () => {
     expect(createApplication).not.toHaveBeenCalled()
   })
 
-  it('an account that cannot be verified now has a message', async () => {
-    await lookOver()
-    vi.mocked(verifyAccount).mockRejectedValue(new TimedOut('/verify'))
-    await file()
-    await expect.element(dialog()).toMatchTextContent(/계좌인증 중 오류가 발생했습니다\./)
-    expect(createApplication).not.toHaveBeenCalled()
-  })
+  it.each([new TimedOut('/verify'), refused(500, '')])(
+    'an account not verified by %s has a message',
+    async error => {
+      await lookOver()
+      vi.mocked(verifyAccount).mockRejectedValue(error)
+      await file()
+      await expect.element(dialog()).toMatchTextContent(/계좌인증 중 오류가 발생했습니다\./)
+      expect(createApplication).not.toHaveBeenCalled()
+    },
+  )
 
   it('consents that are missing are to be given, and the form waits as it was left', async () => {
     const screen = await lookOver()

@@ -55,7 +55,7 @@ export async function submitApplication(submission: Submission): Promise<Submiss
       field,
       message: message || error.message,
     }))
-    return { kind: 'refused', message: error.message, follows, documents }
+    return { ...failed(error, t.submissionFailed), follows, documents }
   }
 }
 
@@ -71,7 +71,10 @@ async function refusedAccount({ application, account, onStage }: Submission): Pr
   } catch (error) {
     if (!(error instanceof RequestRefused)) return failed(error, accountCheckFailed.application)
     const isMismatch = error.errorCode === 'ACCOUNT_HOLDER_MISMATCH'
-    return { kind: 'refused', message: messageFor(error), follows: isMismatch ? 'checkAccountAgain' : 'stay' }
+    return {
+      ...failed(error, accountCheckFailed.application),
+      follows: isMismatch ? 'checkAccountAgain' : 'stay',
+    }
   }
 }
 
@@ -92,8 +95,11 @@ async function file({ application, documents, keyFor, onStage }: Submission): Pr
   return { kind: 'received' }
 }
 
+/** The server's reason is the whole message. Without one the specification's sentence begins it (APLY-100, APLY-101). */
 function failed(error: unknown, sentence: string): Refusal {
-  return { kind: 'refused', message: failureMessage(error, sentence), follows: 'stay' }
+  const hasReason = error instanceof RequestRefused && error.reason
+  const message = hasReason ? messageFor(error) : failureMessage(error, sentence)
+  return { kind: 'refused', message, follows: 'stay' }
 }
 
 function contentOf(filed: object, documents: Filing['documents']): string {

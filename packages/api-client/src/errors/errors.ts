@@ -49,14 +49,18 @@ export class RequestRefused extends RequestFailed {
   readonly httpStatus: number
   readonly errorCode: string | undefined
   readonly errors: readonly Problem<string>[]
+  /** The server's own sentence; empty if it sent none. */
+  readonly reason: string
 
   constructor(path: string, refusal: Refusal) {
     const { status, httpStatus = status, errorCode, message, errors = [], supportCode } = refusal
-    super(path, sentenceIn(message) || texts.refusedWithoutReason, undefined, supportCode)
+    const reason = sentenceIn(message)
+    super(path, reason || texts.refusedWithoutReason, undefined, supportCode)
+    this.reason = reason
     this.errors = errors
     this.status = status
     this.httpStatus = httpStatus
-    this.errorCode = errorCode || (sentenceIn(message) ? undefined : message) || undefined
+    this.errorCode = errorCode || (reason ? undefined : message) || undefined
   }
 
   /** True if the refusal is the result of a successful call: no such account, or a cancelled verification. */
@@ -156,6 +160,12 @@ export function messageOr(error: unknown, sentence: string): string {
   rethrowUnexpected(error)
   const isTooOften = error instanceof RequestRefused && error.status === TOO_MANY_REQUESTS
   return isTooOften ? error.message : withCode(error, sentence)
+}
+
+/** Returns the server's own sentence for a refused call, else the screen's. @throws every other error */
+export function reasonOr(error: unknown, sentence: string): string {
+  const reason = error instanceof RequestRefused ? error.reason : ''
+  return messageOr(error, reason || sentence)
 }
 
 /** Returns the Korean sentence of a failed call, with the code to quote if the server failed. @throws every other error */

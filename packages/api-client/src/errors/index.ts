@@ -9,6 +9,7 @@ export {
   messageFor,
   messageOr,
   nullIfFailed,
+  reasonOr,
   rethrowUnexpected,
   tooManyRequests,
 } from './errors.ts'

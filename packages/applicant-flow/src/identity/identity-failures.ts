@@ -1,4 +1,4 @@
-import { messageFor, messageOr, RequestRefused, UnexpectedResponse } from 'api-client/errors'
+import { messageOr, reasonOr, RequestRefused, UnexpectedResponse } from 'api-client/errors'
 import { APPLIED_ALREADY } from 'api-client/identity'
 import type { IdentityMethod } from 'domain-rules/identity'
 import { isIntegrated } from './identity-calls.ts'
@@ -21,29 +21,28 @@ export class IdentityFailed extends Error {
 const SERVER_IN_TROUBLE = 500
 const PROVIDER_UNAVAILABLE = 'IDENTITY_UNAVAILABLE'
 
-// Each uses `messageFor`, which rethrows errors that are not the failure of a call.
+// Each rethrows errors that are not the failure of a call. A refusal without a reason has the specification's sentence.
 
 /** Returns the failure of a verification that could not begin (IDENT-47, IDENT-48, IDENT-62). */
 export function beginningFailed(error: unknown, method: IdentityMethod): IdentityFailed {
-  const sentence = messageFor(error)
   if (isIntegrated(method) && cannotStart(error))
     return new IdentityFailed(messageOr(error, t.cannotStart), { cause: error })
   const isReason = error instanceof RequestRefused && error.status < SERVER_IN_TROUBLE
-  return new IdentityFailed(isReason ? sentence : messageOr(error, t.requestFailed), { cause: error })
+  const sentenceOr = isReason ? reasonOr : messageOr
+  return new IdentityFailed(sentenceOr(error, t.requestFailed), { cause: error })
 }
 
 /** The result is that no one was verified, or it could not be fetched (IDENT-45, IDENT-46). */
 export function resultFailed(error: unknown): IdentityFailed {
-  const sentence = messageFor(error)
   const isResult = error instanceof RequestRefused && error.isResult
-  return new IdentityFailed(isResult ? sentence : messageOr(error, t.resultFailed), { cause: error })
+  const sentence = isResult ? reasonOr(error, t.failed) : messageOr(error, t.resultFailed)
+  return new IdentityFailed(sentence, { cause: error })
 }
 
 /** Returns the failure of a person who was verified and not let in (IDENT-40, IDENT-42, IDENT-49). */
 export function enteringFailed(error: unknown): IdentityFailed {
-  const sentence = messageFor(error)
-  if (!(error instanceof RequestRefused))
-    return new IdentityFailed(messageOr(error, t.dataFailed), { cause: error })
+  const sentence = reasonOr(error, t.dataFailed)
+  if (!(error instanceof RequestRefused)) return new IdentityFailed(sentence, { cause: error })
   // It is unknown which field of the response holds the code: another backend may have it in its message.
   const isDuplicate = `${error.errorCode} ${error.message}`.includes(APPLIED_ALREADY)
   return new IdentityFailed(isDuplicate ? t.duplicate : sentence, { isDuplicate, cause: error })

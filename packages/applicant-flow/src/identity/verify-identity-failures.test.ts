@@ -10,6 +10,7 @@ import {
   form,
   person,
   refused,
+  refusedWithoutReason,
   timedOut,
   verify,
   withEmptyTab,
@@ -85,6 +86,12 @@ describe('a verification that does not come to a good end', () => {
       '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.',
     ],
     ['a message comes instead of a form', 'phone', refused(409), '서버의 문장입니다.'],
+    [
+      'it is refused without a reason',
+      'simple',
+      refusedWithoutReason(403),
+      '인증 요청 중 오류가 발생했습니다. 다시 시도해주세요.',
+    ],
   ] as const)('cannot begin because %s', async (_why, method, error, message) => {
     const { end, order, popup } = await verify({ method, calls: { begin: () => Promise.reject(error) } })
     expect(end).toEqual({ next: 'stay', message })
@@ -122,6 +129,7 @@ describe('a verification that does not come to a good end', () => {
 
   it.each([
     [refused(200), '서버의 문장입니다.'],
+    [refusedWithoutReason(200), '인증에 실패했습니다. 다시 시도해주세요.'],
     [refused(404), '인증 결과 확인 중 오류가 발생했습니다. 다시 시도해주세요.'],
     [timedOut, '인증 결과 확인 중 오류가 발생했습니다. 다시 시도해주세요.'],
   ])('has no result: %s', async (cause, message) => {
@@ -184,10 +192,12 @@ describe('a verification that does not come to a good end', () => {
         next: 'stay',
         message: '서버의 문장입니다.',
       })
-      expect(await endOf({ calls: { [call]: () => Promise.reject(timedOut) } })).toEqual({
-        next: 'stay',
-        message: '인증 정보 처리 중 오류가 발생했습니다. 다시 시도해주세요.',
-      })
+      for (const failure of [timedOut, refusedWithoutReason(500)]) {
+        expect(await endOf({ calls: { [call]: () => Promise.reject(failure) } })).toEqual({
+          next: 'stay',
+          message: '인증 정보 처리 중 오류가 발생했습니다. 다시 시도해주세요.',
+        })
+      }
     },
   )
 

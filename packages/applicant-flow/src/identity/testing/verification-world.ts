@@ -21,8 +21,9 @@ export const person = {
   provider: '',
 }
 export const form = { action: '/window', method: 'post' as const, fields: {}, transactionId: 'tx-1' }
-export const refused = (status: number, errorCode?: string) =>
-  new RequestRefused('/call', { status, errorCode, message: '서버의 문장입니다.' })
+export const refused = (status: number, errorCode?: string, message = '서버의 문장입니다.') =>
+  new RequestRefused('/call', { status, errorCode, message })
+export const refusedWithoutReason = (status: number) => refused(status, '', '')
 export const timedOut = new TimedOut('/call')
 
 /** Gives each test of the file an empty tab and the default site configuration. */
