@@ -87,6 +87,12 @@ it('has a sample of a result that is being validated: steps, facts, fees with th
   expect(steps).toEqual(['신청완료', '정보조회', '검증·심의', '대상결정', '지급완료'])
   expect(sample).toMatch(/aria-current="step">검증·심의/)
   expect(headings).toEqual(['기본정보', '배달·택배비 내역', '지급 계좌'])
+  // The names that the result screen gives them.
+  expect(
+    all(/<dt>([^<]+)/g, sample)
+      .slice(0, 6)
+      .join(),
+  ).toBe('신청번호,사업자 구분,상호명,신청인,사업자등록번호,개업일자')
   expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
   expect(sample).toContain('최대 300,000원')
   expect(sample).toMatch(/<a [^>]*href="\/">확인<\/a>/)
