@@ -57,6 +57,12 @@ describe('proof', () => {
     await expect.element(page.getByRole('table', { name: '증빙 내역' })).toMatchTextContent(shown)
   })
 
+  it('begins each other page at its top', async () => {
+    await show({ batches })
+    await page.getByRole('button', { name: '마지막' }).click()
+    await expect.element(page.getByRole('heading', { name: '증빙 내역' })).toHaveFocus()
+  })
+
   it('is printed whole, not only the visible page', async () => {
     await show({ batches })
     expect(statuses()).toHaveLength(10)

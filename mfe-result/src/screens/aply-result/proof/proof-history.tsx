@@ -1,4 +1,4 @@
-import { useState, useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { generalExamples, openExamples } from 'applicant-flow/examples'
 import { PROOF_PAGE_SIZE } from 'domain-rules'
 import { Button, Pagination, Table, type Column } from 'ui-kit'
@@ -19,10 +19,19 @@ export function ProofHistory({ result, reload }: ResultProps) {
   // Cancelling may reduce the number of pages.
   const page = Math.min(wanted, pages)
   const first = (page - 1) * PROOF_PAGE_SIZE
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // Another page begins at its top, for eyes and for screen readers.
+  function turnTo(another: number) {
+    setPage(another)
+    heading.current?.focus()
+  }
 
   return (
     <section>
-      <h2 tabIndex={-1}>{t.proof.title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {t.proof.title}
+      </h2>
       <div className="page__actions no-print">
         <Button
           variant="tertiary"
@@ -39,7 +48,7 @@ export function ProofHistory({ result, reload }: ResultProps) {
         keyOf={({ id }) => id}
         empty={t.proof.empty}
       />
-      {pages > 1 && <Pagination label={t.proof.pages} page={page} pages={pages} onPage={setPage} />}
+      {pages > 1 && <Pagination label={t.proof.pages} page={page} pages={pages} onPage={turnTo} />}
     </section>
   )
 }
