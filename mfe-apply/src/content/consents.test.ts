@@ -20,6 +20,7 @@ describe('the wording carries the stated facts', () => {
     ['info_collection_yn', ['5년']],
     ['info_third_party_yn', ['중소벤처기업부', '국세청']],
     ['info_promotion_yn', ['2년']],
+    ['info_admin_yn', ['납세증명서', '과세표준증명', '면세사업자 수입금액증명', '표준재무제표증명']],
     [
       'tax_info_yn',
       [
