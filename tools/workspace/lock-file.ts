@@ -16,9 +16,13 @@ export class NotLocked extends Error {
 
 /** Reads the text of a lock file. */
 export function readLockFile(text: string): LockFile {
-  if (last.text !== text) last = { text, lock: { ...EMPTY, ...(parse(text) as Partial<LockFile> | null) } }
+  if (last.text !== text)
+    last = { text, lock: { ...EMPTY, ...(parse(text.replace(UNUSED, '')) as Partial<LockFile> | null) } }
   return last.lock
 }
+
+/** Half of the text: sections that no build depends on. */
+const UNUSED = /^(catalogs|packages):\n(?:(?: .*)?\n)*/gm
 
 const EMPTY: LockFile = { importers: {}, snapshots: {} }
 
