@@ -90,6 +90,8 @@ describe('registering', () => {
     await expect.poll(() => registerSupplement).toHaveBeenCalledOnce()
     await page.getByRole('link', { name: '신청결과로 돌아가기' }).click()
     await expect.element(dialog()).toMatchTextContent('등록하지 않은 변경사항이 있습니다.')
+    // An open question would outlive the screen.
+    await press('취소')
   })
 
   it('keeps the focus on its button after a no, though the batch had to be loaded again', async () => {
