@@ -5,7 +5,7 @@ import { batchWith } from 'applicant-flow/testing'
 import { providePorts, session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { applicant } from '../../../testing/scene.ts'
-import { first, kept } from '../../../testing/supplement-scene.tsx'
+import { first, kept, second } from '../../../testing/supplement-scene.tsx'
 import type { LoadedBatch } from '../use-batch.ts'
 import { register, type SupplementRegistration } from './register.ts'
 import { createSupplementStore } from './supplement-store.ts'
@@ -85,6 +85,11 @@ describe('a supplement', () => {
 
   it('fails if an uploaded file is not at hand, rather than leave it out', async () => {
     await expect(press(replacement)).rejects.toThrow('is not among those that were chosen')
+  })
+
+  it('asks nothing if another item is asked for meanwhile', async () => {
+    vi.mocked(fetchBatch).mockResolvedValue({ ...loaded, items: [kept, first, second] })
+    expect(await press()).toEqual({ shown: 1 })
   })
 
   it('asks nothing if the batch cannot be fetched', async () => {

@@ -86,7 +86,8 @@ it('sends another content, or the same after a success, under another key', asyn
   await send({ 12: replacement })
   expect(new Set(keysOf(registerSupplement)).size).toBe(3)
 
-  for (const itemId of [11, 11, 12]) await send({ [itemId]: deletion })
+  vi.mocked(deleteItem).mockRejectedValueOnce(new Unreachable('/delete'))
+  for (const itemId of [11, 12, 12]) await send({ [itemId]: deletion })
   expect(new Set(keysOf(deleteItem)).size).toBe(3)
 })
 
