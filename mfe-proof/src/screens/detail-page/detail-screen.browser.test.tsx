@@ -174,6 +174,13 @@ describe('putting a supplement together', () => {
     await expect.element(dialog()).toMatchTextContent('올릴 수 없음')
     await press('취소')
     await expect.element(page.getByText('보완이 필요한 증빙이 1건 있습니다.')).toBeVisible()
+  })
+
+  it('undoes a change whose file a reload has lost', async () => {
+    const before = await show()
+    await changeOne('정산.pdf', pdf('새.pdf'))
+    await before.unmount()
+    await show()
     await button('변경 취소 정산.pdf').click()
     await expect.element(button('변경 정산.pdf')).toBeVisible()
   })
