@@ -217,7 +217,7 @@ describe('the way in', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
-  it('takes no focus when the application comes by itself', async () => {
+  it('takes no focus when the application comes by itself, and asks for it no more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     vi.mocked(findResult).mockRejectedValueOnce(new Unreachable('/path'))
@@ -228,7 +228,10 @@ describe('the way in', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull(), { timeout: 10_000 })
     expect(document.activeElement).toBe(document.body)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(findResult).toHaveBeenCalledTimes(2)
   })
+
   it('asks for the application no more once the page was left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
