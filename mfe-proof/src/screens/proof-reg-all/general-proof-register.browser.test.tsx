@@ -1,5 +1,6 @@
 import { RequestRefused, TimedOut, Unreachable, UploadFailed } from 'api-client/errors'
 import { createProof } from 'api-client/proof'
+import { findResult } from 'api-client/result'
 import { storedSize, uploadFile } from 'api-client/files'
 import { session } from 'shared-session'
 import { describe, expect, it, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { page } from 'vitest/browser'
 import {
   button,
   dialog,
+  direct,
   fillIn,
   register,
   show,
@@ -48,6 +50,15 @@ describe('registering', () => {
     const leaving = new Event('beforeunload', { cancelable: true })
     dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(true)
+  })
+
+  it('of an application whose result does not come names that of the session', async () => {
+    vi.mocked(findResult).mockRejectedValue(new Unreachable('/detail'))
+    await show()
+    await fillIn()
+    await register()
+    const owner = { applicationNumber: direct.applicationNumber, supportNumber: '', historyNumber: '' }
+    await expect.poll(() => vi.mocked(createProof).mock.calls[0]?.[0].owner).toEqual(owner)
   })
 
   it('does nothing after a no', async () => {

@@ -15,7 +15,7 @@ const confirm = vi.fn<(...asked: unknown[]) => Promise<boolean>>()
 const open = vi.fn<() => Promise<boolean>>()
 const goTo = vi.fn<(path: string) => void>()
 const upload = vi.fn<() => Promise<object>>()
-const show = vi.fn<() => void>()
+const show = vi.fn<(loaded: LoadedBatch) => void>()
 const reload = vi.fn<() => void>()
 
 const loaded: LoadedBatch = { batch: batchWith({ status: '보완요청' }), items: [kept, first] }
@@ -85,6 +85,14 @@ describe('a supplement', () => {
 
   it('fails if an uploaded file is not at hand, rather than leave it out', async () => {
     await expect(press(replacement)).rejects.toThrow('is not among those that were chosen')
+  })
+
+  it('is shown after a failure as the server has it', async () => {
+    const now = { ...loaded, items: [kept, second] }
+    vi.mocked(fetchBatch).mockResolvedValueOnce(loaded).mockResolvedValueOnce(now)
+    failUpdate()
+    await press()
+    expect(show.mock.calls).toEqual([[loaded], [now]])
   })
 
   it('asks nothing if another item is asked for meanwhile', async () => {
