@@ -83,6 +83,13 @@ describe('a supplement', () => {
     expect(await press()).toEqual({ shown: 1, asked: 1 })
   })
 
+  it('sends nothing while the item of one of several empty files is left', async () => {
+    const ofItem = { id: '2', ...replacement.by } as Upload
+    upload.mockResolvedValue({ ...arrived, empty: [...withEmpty.empty, ofItem] })
+    open.mockResolvedValue(true)
+    expect(await press(replacement)).toEqual({ shown: 1, asked: 1, alerted: 1 })
+  })
+
   it('fails if an uploaded file is not at hand, rather than leave it out', async () => {
     await expect(press(replacement)).rejects.toThrow('is not among those that were chosen')
   })
