@@ -3,6 +3,7 @@ import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof'
 import { uploadFile } from 'api-client/files'
 import { itemWith } from 'applicant-flow/testing'
 import { followLinksInPage } from 'remote-kit'
+import { drawn } from 'remote-kit/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { chooseFiles, emptyFile, pdf } from '../../../testing/scene.ts'
@@ -94,15 +95,21 @@ describe('registering', () => {
     await press('취소')
   })
 
-  it('keeps the focus on its button after a no, though the batch had to be loaded again', async () => {
+  it('keeps the focus on its button after a failure, though the batch had to be loaded again', async () => {
     vi.mocked(fetchBatch).mockRejectedValueOnce(new Unreachable('/batch'))
     batchIs({ status: '보완요청' }, [kept, first])
     await draw()
     await button('다시 불러오기').click()
     await expect.poll(() => document.activeElement?.id).toBe('proof-items')
     await deleteOne('운송장.jpg')
-    await button('보완등록').click()
-    await press('취소')
+    vi.mocked(registerSupplement).mockImplementationOnce(async () => {
+      batchIs({ status: '보완요청' }, [kept])
+      throw new Unreachable('/update-batch')
+    })
+    await register()
+    await messageIs(/보완등록 중 오류가 발생했습니다: 서버에/)
+    await expect.element(row('운송장.jpg')).not.toBeInTheDocument()
+    await drawn()
     await expect.element(button('보완등록')).toHaveFocus()
   })
 
