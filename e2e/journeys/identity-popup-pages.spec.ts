@@ -62,8 +62,8 @@ test('a page that no page has opened says so, without the frame of the site', as
 
 test('a page whose files do not come says so', async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_FAILED|Loading chunk/)
-  // All scripts but the one in the document.
-  await context.route(/\/assets\/(?!main\.).*\.js$/, route => route.abort())
+  // All scripts but those in the document.
+  await context.route(/\/assets\/(?!main\.|libraries\.).*\.js$/, route => route.abort())
   const popup = await openWindow(page, `/kmc-result?${new URLSearchParams(person)}`)
   await expect(popup.getByRole('alert')).toHaveText(FAILED)
   await expect(popup).toHaveURL('/kmc-result')
