@@ -18,6 +18,7 @@ const PLACES = {
   'compose.js': 'shell/src/compose/compose.ts',
   'define-area.jsx': 'packages/remote-kit/src/define-area.tsx',
   'shell.config.js': 'shell/rspack.config.ts',
+  'first-view.js': 'tools/build/rspack/first-view.ts',
   'plain-federation.js': 'plain-federation.js',
 }
 

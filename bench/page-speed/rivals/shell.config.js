@@ -24,10 +24,9 @@ export default {
   entry: isFederated ? './src/begin.ts' : './src/main.ts',
   optimization: { ...optimization, splitChunks: { chunks: 'async' } },
   resolve: isFederated ? { ...resolve, alias: {} } : resolve,
-  plugins: [...plugins.filter(isOfAnyPage), ...(isFederated ? [federation] : [])],
+  plugins: [...plugins.filter(isNoCheck), ...(isFederated ? [federation] : [])],
 }
 
-/** Checks and first views are the plug-ins that are functions. */
-function isOfAnyPage(plugin) {
-  return typeof plugin !== 'function' && plugin.constructor.name !== 'SubresourceIntegrityPlugin'
+function isNoCheck(plugin) {
+  return plugin.constructor.name !== 'SubresourceIntegrityPlugin'
 }
