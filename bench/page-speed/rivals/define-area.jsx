@@ -3,13 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { provideSiteConfig } from 'site-config'
 import { Spinner } from 'ui-kit'
+import { screenIn } from './area-tree.tsx'
 import { connectApiClient } from './connect-api-client.ts'
 import * as t from './texts.ko.ts'
 
 export function defineArea(table) {
   const screens = Object.entries(table).map(([path, load]) => [
     path,
-    lazy(async () => ({ default: await load() })),
+    lazy(async () => ({ default: screenIn(await load()) })),
   ])
 
   function Area({ siteConfig }) {
