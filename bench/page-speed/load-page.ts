@@ -102,11 +102,12 @@ async function press(page: Page, { selector, act }: Trial): Promise<void> {
   await page.waitForTimeout(AFTER_PRESS_MS)
 }
 
-/** Signs the browser in as the applicant of a seeded application. */
+/** Signs the browser in as the applicant of a seeded application, whose session has half an hour left. */
 async function signIn(context: BrowserContext, site: string): Promise<void> {
   const response = await context.request.post(`${site}/sandbox/api/seed`, { data: { scenario: '대상선정' } })
   const { brno, aplyNo, ci, token } = (await response.json()) as Record<string, string>
   const filed = { brNo: brno, aplyNo, aplyType: '일반', mngFrGb: '1', pageSeparation: 1 }
-  const session = JSON.stringify({ schemaVersion: 1, ...filed, onslfCert: ci, token })
+  const timer = { time: 1800, isRunning: true, deadline: Date.now() + 1_800_000 }
+  const session = JSON.stringify({ schemaVersion: 1, ...filed, onslfCert: ci, token, timer })
   await context.addInitScript(stored => sessionStorage.setItem('sbiz_session', stored), session)
 }

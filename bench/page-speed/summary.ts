@@ -11,6 +11,7 @@ type Row = [name: string, read: (load: Load) => number]
 
 const ROWS: readonly Row[] = [
   ['first paint, ms', load => load.firstPaint],
+  ['heading, ms', load => load.headingPaint],
   ['largest paint, ms', load => load.largestPaint],
   ['works, ms', load => load.works],
   ['blocked, ms', load => load.blocked],
