@@ -141,6 +141,19 @@ describe('on entering', () => {
     expect(screen.goneTo()).toBeNull()
   })
 
+  it('the way back is drawn behind what loads, so that nothing moves it', async () => {
+    const response = Promise.withResolvers<Awaited<ReturnType<typeof findResult>>>()
+    vi.mocked(findResult).mockReturnValue(response.promise)
+    const screen = await enter()
+    const wayBack = page.getByRole('link', { name: '신청결과로 돌아가기' })
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(wayBack).not.toBeInTheDocument()
+
+    response.reject(new UnexpectedResponse('/brno', '', 200))
+    await expect.element(wayBack).toBeVisible()
+    expect(screen.goneTo()).toBeNull()
+  })
+
   it('a screen that was left while it loads takes nothing from the response', async () => {
     const response = Promise.withResolvers<Awaited<ReturnType<typeof findResult>>>()
     vi.mocked(findResult).mockReturnValue(response.promise)

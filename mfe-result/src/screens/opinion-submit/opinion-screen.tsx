@@ -12,17 +12,24 @@ import { useOpinions, whyClosed, type LoadedOpinions, type OpinionPage } from '.
 /** The reasons of a hold, the applicant's opinions, and their answers (OPN-01 to OPN-41). */
 export function OpinionScreen() {
   const loaded = useOpinions()
+  const isComing = !loaded.page && loaded.failure === null
   return (
     <Page title={routes.opinion.title} lead={t.lead}>
       <Failure {...loaded} />
       {loaded.page && <Content page={loaded.page} reload={loaded.reload} />}
-      {!loaded.page && loaded.failure === null && <Skeleton label={t.page.loading} lines={6} />}
-      <div className="page__actions">
-        <LinkButton href={paths.result} variant="tertiary">
-          {t.page.back}
-        </LinkButton>
-      </div>
+      {isComing ? <Skeleton label={t.page.loading} lines={6} /> : <WayBack />}
     </Page>
+  )
+}
+
+/** Drawn behind the rest, or it would be moved under a finger. */
+function WayBack() {
+  return (
+    <div className="page__actions">
+      <LinkButton href={paths.result} variant="tertiary">
+        {t.page.back}
+      </LinkButton>
+    </div>
   )
 }
 
