@@ -75,6 +75,28 @@ test('a result that takes its time does not push the footer away: that one is sh
   await expect(footer).toBeVisible()
 })
 
+for (const width of [1280, 360]) {
+  test(`a result stays where it is at ${width} px while session, area and data come up`, async ({
+    page,
+    seeded,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await watchLayoutShift(page)
+    await seeded()
+    await page.goto('/aply-result')
+    const timer = page.locator('.session-timer')
+    await expect(timer).toBeVisible()
+
+    const arrive = await holdApp(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    arrive()
+    await expect(timer).toBeVisible()
+    await expect(page.getByText('대상선정').first()).toBeVisible()
+    expect(await shiftOnceQuiet(page)).toBeLessThanOrEqual(MOST)
+  })
+}
+
 /** Adds up what each document of the page shifts, from its first paint on. */
 async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {

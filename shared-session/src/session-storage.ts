@@ -10,8 +10,7 @@ import {
 import { SessionShape, storedHalves, storedNames } from './session-shape.ts'
 import { emptySession, type SessionState } from './session-state.ts'
 import type { KeyValueStorage } from './storage/safe-storage.ts'
-
-export const SESSION_KEY = 'sbiz_session'
+import { SESSION_KEY } from './storage/session-key.ts'
 
 /**
  * Reads the session that this tab has kept, or null if it kept none (SESS-01).

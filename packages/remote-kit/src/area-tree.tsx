@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { Spinner } from 'ui-kit'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { FileComing } from './file-coming.tsx'
 import { Hydrated } from './hydrated.tsx'
-import * as t from './texts.ko.ts'
 
 /** The file of a screen, which exports nothing else. */
 type ScreenModule = Readonly<Record<string, ComponentType>>
@@ -28,7 +27,7 @@ export function AreaTree({ table, loaded = NONE, Router, part, onShown, onCrash 
   return (
     <CrashBoundary onCrash={onCrash}>
       <Router>
-        <Suspense fallback={<Spinner label={t.loading} />}>
+        <Suspense fallback={<FileComing />}>
           <Routes>
             {screens.map(([path, Screen]) => (
               <Route key={path} path={path} element={<Screen />} />

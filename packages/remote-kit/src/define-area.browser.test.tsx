@@ -96,3 +96,33 @@ it('a screen that fails to be fetched ahead is fetched again when it is opened',
   await area.mount(props)
   await expect.element(page.getByRole('heading', { name: '첫째' })).toBeVisible()
 })
+
+it('keeps the heading that the page was served with until the file of its screen is there', async () => {
+  serve('첫째')
+  const file = Promise.withResolvers<{ Screen: () => React.ReactNode }>()
+  const area = defineArea({ '/one': () => file.promise })
+  await area.mount(props)
+  await expect.element(page.elementLocator(props.domElement).getByRole('heading')).toHaveTextContent('첫째')
+
+  file.resolve({ Screen: () => <h1>첫째 화면</h1> })
+  await expect.element(page.getByRole('heading', { name: '첫째 화면' })).toBeVisible()
+})
+
+it('has no heading of another screen while the file of a later one is on its way', async () => {
+  serve('첫째')
+  const never = new Promise<never>(() => {})
+  const area = defineArea({ '/one': () => never, '/two': () => never })
+  await area.mount(props)
+  history.pushState(null, '', '/two')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await expect.element(page.elementLocator(props.domElement).getByRole('heading')).not.toBeInTheDocument()
+  await expect.element(page.elementLocator(props.domElement).getByRole('status')).toBeInTheDocument()
+})
+
+/** Draws the page as the origin serves it before the area is there. */
+function serve(title: string): void {
+  const main = document.createElement('main')
+  main.id = 'main'
+  main.innerHTML = `<div class="page"><h1>${title}</h1><div data-coming></div></div>`
+  document.body.prepend(main)
+}

@@ -2,7 +2,7 @@ import { clockFace, spokenRest } from 'domain-rules/session'
 import { announce } from 'applicant-flow/session'
 import type { Route } from 'release-format'
 import { useSessionField } from 'shared-session'
-import { VisuallyHidden } from 'ui-kit'
+import { useHydrated, VisuallyHidden } from 'ui-kit'
 import * as t from './texts.ko.ts'
 import { extendSession, logOut } from './watch.ts'
 
@@ -12,7 +12,10 @@ import { extendSession, logOut } from './watch.ts'
  */
 export function SessionTimer({ route }: { route: Route }) {
   const { time, isRunning } = useSessionField('timer')
-  if (!route.timer || !isRunning) return null
+  const isHydrated = useHydrated()
+  if (!route.timer) return null
+  if (!isHydrated) return <div className="session-timer-coming" />
+  if (!isRunning) return null
 
   return (
     <div className="session-timer">

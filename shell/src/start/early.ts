@@ -1,3 +1,4 @@
+import { keepsRunningSession } from 'shared-session/storage'
 import { readDisplayPreferences, showDisplay } from '../display/display-preferences.ts'
 import { popupMemory } from '../popups/popup-memory.ts'
 import { doWithoutChunkSheets } from './chunk-sheets.ts'
@@ -20,6 +21,7 @@ showLastResortWithoutApp()
 const answers = keepInput()
 keepPlaceOfHeader()
 keepPlaceOfNotice()
+keepPlaceOfTimer()
 // The app is another script.
 void answers.then(() => document.dispatchEvent(new Event('answers')))
 showDisplay(readDisplayPreferences())
@@ -39,6 +41,11 @@ function keepPlaceOfHeader(): void {
 function keepPlaceOfNotice(): void {
   if (location.pathname === '/' && popupMemory.isShown('home-proof-notice'))
     document.documentElement.dataset['notice'] = 'coming'
+}
+
+/** A page with a running session has its timer in the header, which the app draws. */
+function keepPlaceOfTimer(): void {
+  if (keepsRunningSession()) document.documentElement.dataset['session'] = 'kept'
 }
 
 /** Returns the address that the origin wrote into the page; the default on a plain host, which loads it later. */
