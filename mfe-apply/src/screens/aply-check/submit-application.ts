@@ -3,7 +3,7 @@ import { verifyAccount } from 'api-client/account'
 import { createApplication } from 'api-client/application'
 import { deliveryFeeOf } from 'api-client/business'
 import type { ReactNode } from 'react'
-import { messageFor, RequestRefused } from 'api-client/errors'
+import { RequestRefused } from 'api-client/errors'
 import { APPLIED_ALREADY } from 'api-client/identity'
 import type { Problem } from 'domain-rules'
 import {
@@ -12,7 +12,7 @@ import {
   isQuickSupport,
   type ApplicationDocument,
 } from 'domain-rules/application'
-import { failureMessage } from 'applicant-flow/failure-message'
+import { reasonOrFailure } from 'applicant-flow/failure-message'
 import * as t from '../aply-info/texts.ko.ts'
 import type { Filing } from './filing.ts'
 
@@ -97,9 +97,7 @@ async function file({ application, documents, keyFor, onStage }: Submission): Pr
 
 /** The server's reason is the whole message. Without one the specification's sentence begins it (APLY-100, APLY-101). */
 function failed(error: unknown, sentence: string): Refusal {
-  const hasReason = error instanceof RequestRefused && error.reason
-  const message = hasReason ? messageFor(error) : failureMessage(error, sentence)
-  return { kind: 'refused', message, follows: 'stay' }
+  return { kind: 'refused', message: reasonOrFailure(error, sentence), follows: 'stay' }
 }
 
 function contentOf(filed: object, documents: Filing['documents']): string {

@@ -1,9 +1,9 @@
 import { verifyAccount } from 'api-client/account'
 import { updateAccount } from 'api-client/application'
-import { messageFor, RequestRefused } from 'api-client/errors'
+import { RequestRefused } from 'api-client/errors'
 import type { ApplicationResult } from 'api-client/result'
 import { accountCheckFailed, type AccountValues } from 'applicant-flow/account'
-import { failureMessage } from 'applicant-flow/failure-message'
+import { reasonOrFailure } from 'applicant-flow/failure-message'
 import { correctionFrom, type AccountEditForm } from 'domain-rules/application'
 import type { ReactNode } from 'react'
 import { session } from 'shared-session'
@@ -47,15 +47,17 @@ function update({ result, values, idempotencyKey }: Correction): Promise<void> {
   return updateAccount({ application: result, ci, form, verificationMethod, idempotencyKey })
 }
 
-/** Returns null on success, else the server's sentence for a refusal, or the screen's with the cause. */
+/** Returns null on success, else the server's reason, or the screen's sentence with the cause (ACC-34, ACC-35). */
 async function endOf(call: () => Promise<void>, sentence: string): Promise<SaveEnd | null> {
   try {
     await call()
     return null
   } catch (error) {
-    const isRefusal = error instanceof RequestRefused
-    const follows = (isRefusal && FOLLOWED_BY[error.errorCode ?? '']) || 'stay'
-    const message = isRefusal ? messageFor(error) : failureMessage(error, sentence)
-    return { kind: 'refused', message, follows }
+    const code = error instanceof RequestRefused ? error.errorCode : undefined
+    return {
+      kind: 'refused',
+      message: reasonOrFailure(error, sentence),
+      follows: FOLLOWED_BY[code ?? ''] ?? 'stay',
+    }
   }
 }

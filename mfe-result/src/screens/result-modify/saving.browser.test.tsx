@@ -30,6 +30,7 @@ describe('saving that is refused', () => {
 
   it.each([
     [refused(500, '점검 중입니다.'), '점검 중입니다.'],
+    [refused(500, ''), '오류가 발생했습니다.'],
     [new TimedOut('/update'), '오류가 발생했습니다.'],
     [new Unreachable('/update'), '오류가 발생했습니다.'],
   ])(

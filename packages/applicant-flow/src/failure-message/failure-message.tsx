@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messageOr, TimedOut, Unreachable } from 'api-client/errors'
+import { messageFor, messageOr, RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
 import * as t from './texts.ko.ts'
 
 /**
@@ -14,6 +14,19 @@ export function failureMessage(error: unknown, sentence: string, help = ''): Rea
 /** Like `failureMessage`, for a call that sent nothing typed. @throws every error that is not the failure of a call */
 export function failureOfPress(error: unknown, sentence: string): ReactNode {
   return withCause(error, sentence, [])
+}
+
+/**
+ * Returns the server's own sentence if it refused the call with one, else the screen's message.
+ * @throws every error that is not the failure of a call
+ */
+export function reasonOrFailure(
+  error: unknown,
+  sentence: string,
+  messageOf: typeof failureOfPress = failureMessage,
+): ReactNode {
+  const hasReason = error instanceof RequestRefused && error.reason !== ''
+  return hasReason ? messageFor(error) : messageOf(error, sentence)
 }
 
 function withCause(error: unknown, sentence: string, more: readonly string[]): ReactNode {

@@ -1,2 +1,2 @@
-export { failureMessage, failureOfPress } from './failure-message.tsx'
+export { failureMessage, failureOfPress, reasonOrFailure } from './failure-message.tsx'
 export { LoadFailureBox, loadFailureOf, type LoadFailure } from './load-failure.tsx'

@@ -38,6 +38,7 @@ describe('cancelling the application', () => {
   it.each([
     [refused(409, 'x'), '이미 처리되었습니다.'],
     [refused(500, '점검 중입니다.'), '점검 중입니다.'],
+    [refused(500, ''), '처리 중 오류가 발생했습니다.'],
     [new Unreachable('/delete-direct'), '처리 중 오류가 발생했습니다.서버에 연결할 수 없습니다.'],
     [new TimedOut('/delete-direct'), '처리 중 오류가 발생했습니다.서버의 응답이 늦어지고 있습니다.'],
   ])('that fails by %s shows %s, and reloads', async (error, message) => {

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { messageFor, RequestRefused } from 'api-client/errors'
-import { failureOfPress } from 'applicant-flow/failure-message'
+import { failureOfPress, reasonOrFailure } from 'applicant-flow/failure-message'
 import * as t from '../texts.ko.ts'
 
 /** Returns the server's sentence, or the specification's with the cause (RES-88, RES-89). Rethrows other errors. */
 export function refusalOrFailure(error: unknown): ReactNode {
-  return error instanceof RequestRefused ? messageFor(error) : failureOfPress(error, t.actions.failed)
+  return reasonOrFailure(error, t.actions.failed, failureOfPress)
 }
