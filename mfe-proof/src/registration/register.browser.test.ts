@@ -240,6 +240,13 @@ describe('a refusal of the server', () => {
     expect(says()).toEqual(['서버의 문장입니다.'])
   })
 
+  it('leads to the result without a reason too', async () => {
+    send.mockRejectedValue(
+      new RequestRefused('/create', { status: 409, errorCode: 'PROOF_NOT_ALLOWED', message: '' }),
+    )
+    await expect(press(registrationOf())).resolves.toBe('/aply-result')
+  })
+
   it('of another kind stays, with its sentence', async () => {
     send.mockRejectedValue(refused(400, 'OTHER'))
     await expect(press(registrationOf())).resolves.toBeNull()

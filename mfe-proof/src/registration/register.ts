@@ -1,7 +1,7 @@
 import { RequestRefused } from 'api-client/errors'
 import { askAboutEmptyFiles } from 'applicant-files/picker'
 import type { Upload, UploadOutcome } from 'applicant-files/uploads'
-import { failureMessage } from 'applicant-flow/failure-message'
+import { failureMessage, reasonOrFailure } from 'applicant-flow/failure-message'
 import { paths } from 'domain-rules/journey'
 import type { ReactNode } from 'react'
 import type { PressKeys } from 'remote-kit'
@@ -108,11 +108,11 @@ export function reasonOf(unsent: readonly Upload[]): string {
   return others.length === 0 ? reason : t.filesMissing
 }
 
-/** Returns the server's sentence. Leads to the result if the status allows no proof (ERR-10 to ERR-12). */
+/** Returns the server's sentence, if it sent one. Leads to the result if the status allows no proof (ERR-10 to ERR-12). */
 function endOfRefusal(error: unknown, { failed, refused }: Registration<object>['messages']): End {
   if (!(error instanceof RequestRefused)) return { message: failureMessage(error, failed) }
   if (error.status === GATEWAY_TIMEOUT) return { message: t.timedOut }
-  if (!error.reason && !refused) return { message: failureMessage(error, failed) }
+  const message = refused ? refusalMessage(error, refused) : reasonOrFailure(error, failed)
   const isOver = NOT_ALLOWED.includes(error.errorCode ?? '')
-  return { message: refusalMessage(error, refused), ...(isOver && { leadsTo: paths.result }) }
+  return { message, ...(isOver && { leadsTo: paths.result }) }
 }
