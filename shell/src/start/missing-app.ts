@@ -1,6 +1,6 @@
 import { showLastResort } from './last-resort.ts'
 
-/** Shows the last resort if the app's own script does not load, or is not the one that was built. */
+/** Shows the last resort if a script of the document does not load, or is not the one that was built. */
 export function showLastResortWithoutApp(): void {
   addEventListener('error', tell, true)
 }
