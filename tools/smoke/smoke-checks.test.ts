@@ -14,6 +14,8 @@ const remote = {
   routes: [],
 }
 
+const PAGE = '<script src="/assets/main.js"></script><script src="/assets/libraries.js"></script>'
+
 /** Starts a site that responds with these texts, and with 404 elsewhere; returns the lines about it. */
 async function linesAbout(texts: Readonly<Record<string, string>>): Promise<string[]> {
   const server = createServer(({ url = '' }, response) => {
@@ -32,8 +34,9 @@ async function linesAbout(texts: Readonly<Record<string, string>>): Promise<stri
 it('each thing that a visitor needs has a line, with the reason where it fails', async () => {
   const registry = { ...emptyRegistry(new Date(0)), remotes: { 'mfe-x': remote } }
   const lines = await linesAbout({
-    '/': '<script src="/assets/main.js"></script>',
+    '/': PAGE,
     '/assets/main.js': '',
+    '/assets/libraries.js': '',
     '/readyz': '{}',
     '/sandbox/': 'testers',
     '/registry.json': JSON.stringify(registry),
@@ -41,11 +44,17 @@ it('each thing that a visitor needs has a line, with the reason where it fails',
   })
   expect(lines).toEqual([
     'ok      it is ready',
-    'ok      the page and its script load',
+    'ok      the page and its scripts load',
     'failed  the styles load. /cdn/css/first-view.css has status 404, not 200.',
     `failed  every live release loads, unchanged. ${remote.entry} is another file than the registry names.`,
     'failed  a call is answered from the database. /api/v1/common/codes/groups/list has status 404, not 200.',
     'failed  the waiting room responds. /ts.wseq?opcode=5101&sid=smoke&aid=none has status 404, not 200.',
     'failed  the testers’ page is not there. /sandbox/ has status 200, not 404.',
   ])
+})
+
+it('a page fails that lacks any of its scripts', async () => {
+  expect(await linesAbout({ '/': PAGE, '/assets/main.js': '' })).toContain(
+    'failed  the page and its scripts load. /assets/libraries.js has status 404, not 200.',
+  )
 })

@@ -15,7 +15,7 @@ type Get = (path: string, init?: RequestInit, expected?: number) => Promise<Resp
 /** The needs of a visitor, in the order in which a lack is noticed. */
 const checks: Readonly<Record<string, (get: Get) => Promise<unknown>>> = {
   'it is ready': get => get('/readyz'),
-  'the page and its script load': pageLoads,
+  'the page and its scripts load': pageLoads,
   'the styles load': get => get('/cdn/css/first-view.css'),
   'every live release loads, unchanged': releasesLoad,
   'a call is answered from the database': get => get(CODES, BANKS),
@@ -39,9 +39,10 @@ export async function failuresOf(site: string, print: (line: string) => void): P
 }
 
 async function pageLoads(get: Get): Promise<void> {
-  const script = /<script[^>]* src="([^"]+)"/.exec(await (await get('/')).text())?.[1]
-  if (script === undefined) throw new Error('The page names no script.')
-  await get(script)
+  const page = await (await get('/')).text()
+  const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].flatMap(([, address]) => address ?? [])
+  if (scripts.length === 0) throw new Error('The page names no script.')
+  await Promise.all(scripts.map(script => get(script)))
 }
 
 async function releasesLoad(get: Get): Promise<void> {
