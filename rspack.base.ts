@@ -10,11 +10,11 @@ import { firstView } from './tools/build/rspack/first-view.ts'
 import { jsonFile } from './tools/build/rspack/json-file.ts'
 import { knownSources } from './tools/build/rspack/known-sources.ts'
 import { leanFederationRuntime } from './tools/build/rspack/lean-federation-runtime.ts'
+import { librariesApart } from './tools/build/rspack/libraries-apart.ts'
 import { packageAt, SHELL, versionOf } from './tools/build/rspack/packages.ts'
 import { plainPage } from './tools/build/rspack/plain-page.ts'
 import { plainWorkers } from './tools/build/rspack/plain-workers.ts'
 import { precompressed } from './tools/build/rspack/precompressed.ts'
-import { librariesApart } from './tools/build/rspack/libraries-apart.ts'
 import { releaseFile } from './tools/build/rspack/release-file.ts'
 import { releaseViews } from './tools/build/rspack/release-views.ts'
 import { scriptRules } from './tools/build/rspack/script-rules.ts'
@@ -43,7 +43,8 @@ export function defineShell(folder: string, { routes, descriptions, ...facts }: 
   return {
     ...common,
     entry: './src/main.ts',
-    // A page has one shell, so no version is needed in the name of the list, and so in each file.
+    // Each file contains the name of the list of chunks. A page has one shell, so it needs no version, which would
+    // change the file of the libraries with each shell.
     output: { ...common.output, publicPath: '/', chunkLoadingGlobal: 'chunksOfShell' },
     optimization: { ...common.optimization, ...librariesApart },
     plugins: [
