@@ -145,6 +145,11 @@ describe('the check', () => {
       new RequestRefused('/x', { status: 200, message: MISMATCH }),
       /30분 뒤에 재시도해주세요\..*계좌정보를 다시 확인해 주세요\./,
     ],
+    [
+      'is refused without a reason',
+      new RequestRefused('/x', { status: 200, message: '' }),
+      /30분 뒤에 재시도해주세요\..*그대로 있습니다\.확인$/,
+    ],
     ['is refused with 502', new RequestRefused('/x', { status: 502, message: 'x' }), CHECK_FAILED],
     ['times out', new TimedOut('/x'), CHECK_FAILED],
     ['finds no server', new Unreachable('/x'), CHECK_FAILED],

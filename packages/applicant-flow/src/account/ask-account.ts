@@ -33,7 +33,7 @@ export async function askAccount(
     )
     return asked && holderVerdict(accountHolder, asked.result)
   } catch (error) {
-    const reply = isReply(error) ? error.message : ''
+    const reply = isReply(error) ? error.reason : ''
     await dialogs.alert(failureMessage(error, t.checkFailed[screen], reply), { signal })
     return null
   }
