@@ -188,6 +188,14 @@ describe('a body that is sent', () => {
     },
   )
 
+  it('is not read where nothing is served', async () => {
+    await start({})
+    const sender = connect(port, '127.0.0.1')
+    sender.write(`${head('localhost', 200_000).replace('/body', '/nowhere')}"aaa`)
+    expect(String(await once(sender, 'data'))).toContain('404 Not Found')
+    sender.destroy()
+  })
+
   it('that no one reads to its end does not keep the next request on the connection waiting', async () => {
     await start({})
     const sender = connect(port, '127.0.0.1')

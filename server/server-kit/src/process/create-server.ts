@@ -63,6 +63,7 @@ export function createServer({
   refuseUnknownHosts(app, hosts)
   acceptCalls(app)
   app.setErrorHandler(respondToError)
-  app.setNotFoundHandler(notFound)
+  // Before the body is read: it may be large, and of many strangers at once.
+  app.addHook('preParsing', async (request, reply) => (request.is404 ? notFound(request, reply) : undefined))
   return app
 }
