@@ -25,7 +25,11 @@ export function limitRequestsAtOnce(app: FastifyInstance, most: number): void {
     begin(request, reply)
   })
   app.addHook('preParsing', async request => void running.delete(request))
-  app.addHook('preValidation', async (request, reply) => begin(request, reply))
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.raw.complete) begin(request, reply)
+    // Its handler receives the body, such as a file, and cannot be refused any more.
+    else request.raw.once('end', () => void (reply.raw.closed || running.add(request)))
+  })
 
   function begin(request: FastifyRequest, reply: FastifyReply): void {
     if (request.routeOptions.config.isHeldOpen || reply.raw.closed) return

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { Writable } from 'node:stream'
+import { Writable, type Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -29,6 +29,11 @@ async function start(options: Partial<Parameters<typeof createServer>[0]>): Prom
   })
   app.get('/held', { config: { isHeldOpen: true } }, () => new Promise(() => undefined))
   app.post('/body', async () => ({ isDone: true }))
+  void app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.post('/file', async ({ body }) => ({ length: (await text(body as Readable)).length }))
+  })
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
     payload.pipe(new Writable({ write: () => undefined }))
     done(null)
@@ -138,12 +143,12 @@ describe('a place among the requests at once', () => {
     },
   )
 
-  it('is not taken by bodies that arrive slowly', async () => {
+  it.each(['/body', '/file'])('is not taken by bodies that arrive slowly at %s', async path => {
     await start({ mostAtOnce: 1 })
     const senders = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
     for (const sender of senders) {
       const connected = once(app.server, 'request')
-      sender.write('POST /body HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n')
+      sender.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`)
       sender.write('content-length: 5\r\n\r\n"aa')
       await connected
     }
