@@ -47,6 +47,7 @@ describe('the HTML of a first view', () => {
     ['<p style="color:red">', 'an inline style'],
     ['<a href="https://example.org/">', 'an address'],
     ['<img src=//example.org/a.png>', 'an address'],
+    ['<a href="/\\example.org/">', 'an address'],
     ['<a href=" javascript:a()">', 'an address'],
     ['<div hidden id="S:0"></div>', 'a script would show'],
     ['<div hidden id="mfe-apply-S:1"></div>', 'a script would show'],

@@ -62,7 +62,7 @@ const FORBIDDEN = [
   // None of these tries a part of the text twice: a hostile view must not block the server.
   ['a handler', /<[^<>]*[\s"'/]on[a-z]+\s*=/i],
   ['an inline style', /<[^<>]*[\s"'/]style\s*=/i],
-  ['an address of another site, or of a script', /=\s*(?:["']\s*)?(?:[a-z]*script:|(?:[a-z]+:)?\/\/)/i],
+  ['an address of another site, or of a script', /=\s*(?:["']\s*)?(?:[a-z]*script:|(?:[a-z]+:)?[/\\]{2})/i],
   ['a part that a script would show', /<[^<>]*\shidden(?:="")?\sid="[A-Za-z-]*S:/],
 ] as const
 
