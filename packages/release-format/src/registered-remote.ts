@@ -4,7 +4,7 @@ import { signaturesSchema } from './trust/signature.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 
-/** No longer than a beacon and a folder may name it. */
+/** A version, which is also the name of a folder. */
 export const versionSchema = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/))
 export const integritySchema = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 

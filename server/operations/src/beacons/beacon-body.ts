@@ -1,4 +1,4 @@
-import { BEACON_KINDS, MEASURES, type Beacon, type Measure } from 'release-format'
+import { BEACON_KINDS, MEASURES, versionSchema, type Beacon, type Measure } from 'release-format'
 import * as v from 'valibot'
 
 const MOST_IN_ONE = 20
@@ -6,7 +6,7 @@ const MOST_IN_ONE = 20
 const beacon = v.pipe(
   v.object({
     remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,63}$/)),
-    version: v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,63}$/)),
+    version: versionSchema,
     kind: v.picklist(BEACON_KINDS),
     value: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   }),
