@@ -129,8 +129,8 @@ function releaseKey(name: string, version: string): string {
 }
 
 function storedUnder(key: string, changedAt: Date): StoredRelease[] {
-  const [, name, version] = /^remotes\/([^/]+)\/([^/]+)\/release\.json$/.exec(key) ?? []
-  return name && version ? [{ name, version, storedAt: changedAt.toISOString() }] : []
+  const [, name = '', version = ''] = /^remotes\/([^/]+)\/([^/]+)\/release\.json$/.exec(key) ?? []
+  return isPlace(name, version) ? [{ name, version, storedAt: changedAt.toISOString() }] : []
 }
 
 function fileKey(integrity: string): string {

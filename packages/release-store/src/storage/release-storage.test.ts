@@ -134,6 +134,15 @@ describe.each([
 })
 
 describe('a bucket', () => {
+  it('lists nothing under a name or version that no release has', async () => {
+    const bucket = createMemoryBucket()
+    for (const place of ['mfe-test/1.0.0', 'old/1.0.0', 'mfe-test/_1'])
+      await bucket.put(`remotes/${place}/release.json`, Buffer.from('{}'))
+    expect(await createBucketStorage(bucket).listReleases()).toMatchObject([
+      { name: 'mfe-test', version: '1.0.0' },
+    ])
+  })
+
   it('that fails at any moment leaves a release whole or absent, and the registry as it was', async () => {
     await writeBuiltRemote(at('a'), { files: { 'assets/x.js': 'x' } })
     for (let puts = 0; puts < 4; puts += 1) {
