@@ -36,6 +36,12 @@ const withProof = {
   receiptProofs: [item, 7],
   histories: { content: [{ prcsStts: '신청', registDt: null }, {}] },
 }
+const withoutWords = {
+  ...sparse,
+  prcsStts: null,
+  receiptProofMstrs: [{ ...batch, aplyType: null }],
+  receiptProofs: [{ ...item, aplyType: null }],
+}
 const found = (result: object) => ({ status: 200, result })
 
 const screens = [
@@ -57,6 +63,7 @@ const bodies: readonly [string, unknown][] = [
     'one whose transfer failed, with half of the account',
     found({ ...sparse, prcsStts: '이체결과오류', acntNo: 12 }),
   ],
+  ['one without a status, its batches without a type', found(withoutWords)],
   ['one with damaged proof', found({ ...withProof, prcsStts: '대상선정' })],
 ]
 

@@ -1,6 +1,6 @@
 export { proceed, refuse, type Verdict } from './verdict.ts'
 export type { Problem } from './problem.ts'
-export type { Sent } from './sent.ts'
+export { wordSent, type Sent } from './sent.ts'
 export type { YesNo } from './yes-no.ts'
 export { instant, isWithin, koreaDate, type TimeWindow } from './korea-time.ts'
 export { compactDate, expandDate, isCalendarDate, writtenDate } from './calendar-date.ts'

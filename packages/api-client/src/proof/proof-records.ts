@@ -7,7 +7,7 @@ import {
   type ItemStatus,
   type ProofType,
 } from 'domain-rules/proof'
-import type { Sent } from 'domain-rules'
+import { wordSent, type Sent } from 'domain-rules'
 import * as v from 'valibot'
 import { goodRowsOf, looseNumber, looseText } from '../http/read-response.ts'
 
@@ -58,6 +58,7 @@ export type ProofItem = {
 
 const id = v.pipe(looseText, v.nonEmpty())
 // A type or status is shown as it is sent.
+const type = v.pipe(looseText, v.transform(wordSent))
 const word = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const amount = v.fallback(v.nullable(looseNumber), null)
 
@@ -85,7 +86,7 @@ export const fileRows = v.pipe(
 
 export const batchEntries = {
   receiptProofMstrId: id,
-  aplyType: word,
+  aplyType: type,
   amountCountType: v.fallback(v.nullable(v.picklist(AMOUNT_KINDS)), null),
   progressStatus: v.fallback(v.nullish(word), null),
   ...v.entriesFromList(['amountDcsn', 'amountCount'], amount),
@@ -117,7 +118,7 @@ const Batch = v.pipe(BatchWire, v.transform(toBatch))
 const Item = v.pipe(
   v.object({
     receiptProofId: id,
-    aplyType: word,
+    aplyType: type,
     currentStatus: v.fallback(v.nullish(word), null),
     ...v.entriesFromList(['receiptProofMstrId', 'reason', 'filePath', 'originlFileNm'], looseText),
     ...v.entriesFromList(['name', 'dlvrNm', 'registDt'], looseText),

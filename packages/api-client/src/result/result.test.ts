@@ -36,6 +36,21 @@ it.each([
   await expect(findResult(owner)).resolves.toBeNull()
 })
 
+it.each([null, undefined, ' '])(
+  'shows an application, a batch and an item whose status or type is %j as unknown',
+  async nothing => {
+    const batch = { receiptProofMstrId: '7', aplyType: nothing, progressStatus: nothing }
+    const item = { receiptProofId: 3, aplyType: nothing, currentStatus: nothing }
+    const result = { aplyNo: '1', prcsStts: nothing, receiptProofMstrs: [batch], receiptProofs: [item] }
+    await serve(respondJson({ status: 200, result }))
+    await expect(findResult(owner)).resolves.toMatchObject({
+      status: '알 수 없음',
+      batches: [{ type: '알 수 없음', status: '제출' }],
+      items: [{ type: '알 수 없음', status: '제출' }],
+    })
+  },
+)
+
 it('leaves deleted files of an item out, and takes its name from either place', async () => {
   const file = { fileId: 1, originlFileNm: '영수증.png', filePath: 'receipt/a.png', delYn: 'Y' }
   const item = {

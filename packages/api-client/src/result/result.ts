@@ -1,4 +1,4 @@
-import { RESULT_PAGE_SIZE, type Sent } from 'domain-rules'
+import { RESULT_PAGE_SIZE, wordSent, type Sent } from 'domain-rules'
 import {
   byName,
   byWireName,
@@ -47,10 +47,8 @@ const PATH = '/api/v1/application/result/detail/brno'
 const NOT_FOUND = 404
 const FIRST_PAGE = { page: 0, size: RESULT_PAGE_SIZE, sortBy: 'registDt', sortDirection: 'desc' }
 
-// The status is shown as it is sent (RES-01, AMB-15).
-const status = v.pipe(looseText, v.nonEmpty())
 const historyRow = v.pipe(
-  v.object({ prcsStts: status, registDt: looseText }),
+  v.object({ prcsStts: v.pipe(looseText, v.nonEmpty()), registDt: looseText }),
   v.transform(({ prcsStts, registDt }): HistoryEntry => ({ status: prcsStts, at: registDt })),
 )
 
@@ -59,7 +57,8 @@ const ResultWire = v.object({
   ...v.entriesFromList(['aplyType', 'suptSn', 'suptHistSn', 'brno', 'mngFrGb'], looseText),
   ...v.entriesFromList(['prcsSttsRemark', 'registDt', 'updtDt'], looseText),
   aplyNo: v.pipe(looseText, v.nonEmpty()),
-  prcsStts: status,
+  // Shown as it is sent (RES-01, AMB-15).
+  prcsStts: v.pipe(looseText, v.transform(wordSent)),
   dcsnAmt: v.fallback(v.nullable(looseNumber), null),
   opinionSubmits: opinionRows,
   receiptProofMstrs: batchRows,
