@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { everyCall } from '../test/every-call.ts'
 import { respondJson, respondText, serve } from '../test/local-server.ts'
-import { RequestRefused, UnexpectedResponse } from './errors/errors.ts'
+import { RequestRefused, UnexpectedResponse, UploadFailed } from './errors/errors.ts'
 
 const failure = { errorCode: null, data: null, result: null }
 
@@ -75,7 +75,7 @@ it.each([
     const isDone = await call().then(
       () => true,
       error => {
-        expect(error).toBeInstanceOf(UnexpectedResponse)
+        expect(error instanceof UploadFailed ? error.cause : error).toBeInstanceOf(UnexpectedResponse)
         return false
       },
     )
@@ -91,7 +91,9 @@ describe.each(Object.entries(everyCall))('the call %s', (_name, call) => {
       await serve(respond)
       const outcome = await call().catch((error: unknown) => error)
       if (NEGATIVE.includes(JSON.stringify(outcome))) return
-      expect([RequestRefused, UnexpectedResponse].some(kind => outcome instanceof kind)).toBe(true)
+      expect([RequestRefused, UnexpectedResponse, UploadFailed].some(kind => outcome instanceof kind)).toBe(
+        true,
+      )
       const { message } = outcome as Error
       expect(message).toMatch(/^[가-힣0-9 ,.]+[.]$/)
     },

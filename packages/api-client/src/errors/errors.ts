@@ -105,7 +105,7 @@ export class UnexpectedResponse extends RequestFailed {
   }
 }
 
-/** A file did not arrive in the store; `cause` is the underlying error. */
+/** A file did not arrive in the store, or has no address there; `cause` is the underlying error. */
 export class UploadFailed extends RequestFailed {
   override readonly name = 'UploadFailed'
 }

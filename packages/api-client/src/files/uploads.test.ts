@@ -79,6 +79,18 @@ describe('uploading a file', () => {
   })
 
   it.each([
+    ['is empty', respondJson({})],
+    ['is 204', respondText('', 204)],
+    ['has no address', respondJson({ success: true, data: null })],
+    ['is the page of a gateway', respondText('<h1>Internal Server Error</h1>', 500)],
+  ])('has the same sentence if the response %s (ERR-07)', async (_way, response) => {
+    await serve(response)
+    const failing = uploadFile(upload)
+    await expect(failing).rejects.toBeInstanceOf(UploadFailed)
+    await expect(messageOf(failing)).resolves.toBe('파일을 올릴 준비를 하지 못했습니다.')
+  })
+
+  it.each([
     ['the store refuses it', respondText('', 403)],
     ['the store breaks', respondText('', 500)],
     ['the connection ends', hangUp],

@@ -1,9 +1,10 @@
 import { safeFileName } from 'domain-rules/file'
 import * as v from 'valibot'
-import { RequestRefused, TimedOut, Unreachable, UploadFailed } from '../errors/errors.ts'
+import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable, UploadFailed } from '../errors/errors.ts'
 import { theClient } from '../http/client.ts'
 import { postJson, type OnProgress } from '../http/http.ts'
 import { texts } from './texts.ko.ts'
+import type { RefusingResponse } from '../http/read-response.ts'
 import { putFile } from '../http/transfers.ts'
 
 /** The purpose of an uploaded file. */
@@ -40,8 +41,8 @@ const AddressResponse = v.object({
  * in its safe form (FILE-14 to FILE-16). `onProgress` receives the
  * share that has been sent. If the address has expired meanwhile, the upload asks for another.
  * @throws RequestRefused if no address is given, with the server's sentence or our own (ERR-06, ERR-07)
- * @throws UploadFailed if the bytes do not arrive (ERR-08), or not in time (ERR-10)
- * @throws TimedOut, Unreachable, UnexpectedResponse of the request for an address, and the signal's reason if aborted
+ * @throws UploadFailed if the response has no address (ERR-07), or if the bytes do not arrive (ERR-08, ERR-10)
+ * @throws TimedOut, Unreachable of the request for an address, and the signal's reason if aborted
  */
 export async function uploadFile(upload: Upload): Promise<UploadedFile> {
   try {
@@ -68,12 +69,17 @@ async function uploadOnce({ file, category, onProgress, signal, timeoutMs }: Upl
 
 async function askForAddress({ name, type }: Pick<File, 'name' | 'type'>, category: UploadCategory) {
   const asked = { originalFileName: name, contentType: type, fileCategory: category }
-  const { data } = await postJson(ADDRESS_CALL, asked, {
+  const expected = {
     successStatus: 'true',
     shape: AddressResponse,
-    explain: ({ message }) => message || texts.noUploadAddress,
-  })
-  return data
+    explain: ({ message }: RefusingResponse) => message || texts.noUploadAddress,
+  }
+  return (await postJson(ADDRESS_CALL, asked, expected).catch(withoutAddress)).data
+}
+
+function withoutAddress(cause: unknown): never {
+  if (!(cause instanceof UnexpectedResponse)) throw cause
+  throw new UploadFailed(ADDRESS_CALL, texts.noUploadAddress, { cause }, cause.supportCode)
 }
 
 // A phone may have been asleep between the two requests.
