@@ -15,11 +15,19 @@ const person = {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function popupWindow({ isOpened = true } = {}) {
+/** A page of the origin that waits for the window of that name; null after it was reloaded. */
+const pageAwaiting = (name: string | null) => ({ documentElement: { getAttribute: () => name } })
+const strange = {
+  get documentElement(): never {
+    throw new DOMException('Blocked', 'SecurityError')
+  },
+}
+
+function popupWindow({ isOpened = true, name = '', page = pageAwaiting(null) } = {}) {
   const postMessage = vi.fn<(message: PopupMessage, origin: string) => void>()
   const close = vi.fn<() => void>()
-  const opener = isOpened ? ({ postMessage } as unknown as Window) : null
-  const popup = { opener, close, setTimeout: globalThis.setTimeout as unknown as Window['setTimeout'] }
+  const opener = isOpened ? ({ postMessage, document: page } as unknown as Window) : null
+  const popup = { name, opener, close, setTimeout: globalThis.setTimeout as unknown as Window['setTimeout'] }
   return { popup, postMessage, close }
 }
 
@@ -54,6 +62,27 @@ it('says that something is missing, passes that on as a failure, and stays', () 
   expect(postMessage).toHaveBeenCalledExactlyOnceWith(message, origin)
   vi.runAllTimers()
   expect(close).not.toHaveBeenCalled()
+})
+
+it('closes for the identity screen that waits for it', () => {
+  const { popup, close } = popupWindow({ name: 'identity-1-2', page: pageAwaiting('identity-1-2') })
+  expect(reportResult(popupSuccess({ person }), popup, origin)).toBeNull()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['was reloaded', pageAwaiting(null)],
+  ['waits for another window', pageAwaiting('identity-3-4')],
+  ['shows another site', strange],
+])('says how to begin again if the page that opened it %s, and stays', (_, page) => {
+  for (const message of [popupSuccess({ person }), popupSuccess(), popupFailure('cancelled')]) {
+    const { popup, close } = popupWindow({ name: 'identity-1-2', page })
+    expect(reportResult(message, popup, origin)).toBe(
+      '인증을 시작한 페이지가 다시 열려 인증 결과를 전달하지 못했습니다. 이 창을 닫고 인증을 다시 시작해주세요.',
+    )
+    vi.runAllTimers()
+    expect(close).not.toHaveBeenCalled()
+  }
 })
 
 it('says that it cannot go on where no page opened the window, and stays', () => {

@@ -1,3 +1,4 @@
+import { isForgotten } from './awaited-window.ts'
 import { popupFailure, popupSuccess } from './popup-message.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openProviderWindow } from './provider-window.ts'
@@ -85,6 +86,14 @@ it('counts as closed at the second check, so that a last message may still arriv
   expect(stopLooking).not.toHaveBeenCalled()
   check()
   expect(await ending).toBeNull()
+})
+
+it('is waited for by its page until it ends', () => {
+  const { close } = opened()
+  const name = popup.open.mock.calls[0]?.[1] ?? ''
+  expect(isForgotten({ name, opener: window })).toBe(false)
+  close()
+  expect(isForgotten({ name, opener: window })).toBe(true)
 })
 
 it('ends when it is closed from here', async () => {

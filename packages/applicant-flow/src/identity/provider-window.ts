@@ -1,4 +1,5 @@
 import type { ProviderForm } from 'api-client/identity'
+import { awaitWindow, newWindowName } from './awaited-window.ts'
 import { popupMessageIn, type PopupMessage } from './popup-message.ts'
 import * as t from './texts.ko.ts'
 
@@ -30,7 +31,7 @@ export function openProviderWindow(
   const opened = window.open('', name, featuresFor(size))
   if (!opened || opened.closed) return null
   showThatItWaits(opened.document)
-  const { ending, end } = endingOf(opened, every)
+  const { ending, end } = endingOf(opened, name, every)
 
   return {
     ending,
@@ -44,14 +45,8 @@ export function openProviderWindow(
   }
 }
 
-/** Returns a name that no other window has. */
-export function newWindowName(): string {
-  // Not `randomUUID`: browsers have it on https only.
-  return `identity-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
-}
-
 /** Waits for the window's message, or until the window is closed (GP-11). */
-function endingOf(opened: Window, every: Every) {
+function endingOf(opened: Window, name: string, every: Every) {
   const { promise: ending, resolve } = Promise.withResolvers<ProviderEnding>()
   let wasClosed = false
 
@@ -70,12 +65,14 @@ function endingOf(opened: Window, every: Every) {
   }
   function end(ended: ProviderEnding) {
     stopChecking()
+    stopWaiting()
     document.removeEventListener('securitypolicyviolation', seeRefusal)
     window.removeEventListener('message', receive)
     resolve(ended)
   }
 
   const stopChecking = every(CHECK_EVERY_MS, check)
+  const stopWaiting = awaitWindow(name)
   window.addEventListener('message', receive)
   document.addEventListener('securitypolicyviolation', seeRefusal)
   return { ending, end }

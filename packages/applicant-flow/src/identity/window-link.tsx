@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { IdentityMethod } from 'domain-rules/identity'
 import { AlertBox } from 'ui-kit'
-import { newWindowName } from './provider-window.ts'
+import { newWindowName } from './awaited-window.ts'
 import * as t from './texts.ko.ts'
 
 type Props = { method: IdentityMethod; onOpened: (windowName: string) => void }
