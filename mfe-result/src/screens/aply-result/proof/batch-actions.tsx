@@ -34,7 +34,8 @@ function LookupAction({ batch, result }: Props) {
 
 function FileActions({ batch, result, reload }: Props) {
   const navigate = useNavigate()
-  const cancel = useCancelProof(reload)
+  const ofBatch = useCancelProof('batch', reload)
+  const ofItem = useCancelProof('item', reload)
   const isCancellable = canCancelBatch({ ...batch, applicationStatus: result.status }).ok
 
   function openDetail() {
@@ -49,22 +50,21 @@ function FileActions({ batch, result, reload }: Props) {
     ))
     if (!choice) return
     const { id, filePath, fileName, reason } = choice.item
-    if (choice.wants === 'cancel') return cancel.item(id)
+    if (choice.wants === 'cancel') return ofItem.run(id)
     await openPreview(storedFile(filePath, fileName, reason))
     return openFiles()
   }
 
-  const { isRunning: busy } = cancel
   return (
     <>
       <Action batch={batch} label={t.proof.detail} onClick={openDetail} />
-      <Action batch={batch} label={t.proof.files} busy={busy} onClick={() => void openFiles()} />
+      <Action batch={batch} label={t.proof.files} busy={ofItem.isRunning} onClick={() => void openFiles()} />
       {isCancellable && (
         <Action
           batch={batch}
           label={t.proof.cancel}
-          busy={busy}
-          onClick={() => void cancel.batch(batch.id)}
+          busy={ofBatch.isRunning}
+          onClick={() => void ofBatch.run(batch.id)}
         />
       )}
     </>

@@ -188,6 +188,26 @@ describe('proof', () => {
     expect(cancelBatch).toHaveBeenCalledExactlyOnceWith('7', underKey)
   })
 
+  it.each([
+    ['the whole', '취소 1번 증빙'],
+    ['a file', '파일 보기 1번 증빙'],
+  ])('is busy at the pressed button alone while %s is cancelled', async (what, pressed) => {
+    const running = new Promise<void>(() => {})
+    for (const call of [cancelBatch, cancelItem]) vi.mocked(call).mockReturnValue(running)
+    await show({ status: '대상선정', batches: [batchWith()], items: [itemWith()] }, { withDialogs: true })
+    await button(pressed).click()
+    const dialog = page.getByRole('dialog')
+    if (what === 'a file') await dialog.getByRole('button', { name: '취소 영수증.png' }).click()
+    await dialog.getByRole('button', { name: '증빙 취소' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(busyButtons()).toEqual([pressed])
+  })
+
+  function busyButtons() {
+    const table = page.getByRole('table', { name: '증빙 내역' }).element()
+    return Array.from(table.querySelectorAll('[aria-disabled=true]'), ({ textContent }) => textContent)
+  }
+
   it('whose screen was left while its message was open closes that, and loads nothing again', async () => {
     vi.mocked(cancelBatch).mockResolvedValue()
     const screen = await show({ status: '대상선정', batches: [batchWith()] })

@@ -4,14 +4,15 @@ import { randomKey, useAttempt } from 'remote-kit'
 import { dialogs } from 'shared-session'
 import * as t from '../texts.ko.ts'
 
-type Words = { done: string; failed: string }
-
-const ofBatch = { done: t.proof.batchCancelled, failed: t.proof.batchNotCancelled }
-const ofItem = { done: t.proof.itemCancelled, failed: t.proof.itemNotCancelled }
+const kinds = {
+  batch: { cancel: cancelBatch, done: t.proof.batchCancelled, failed: t.proof.batchNotCancelled },
+  item: { cancel: cancelItem, done: t.proof.itemCancelled, failed: t.proof.itemNotCancelled },
+} as const
 
 /** Cancels a batch or one item after a question; each has its own sentences (RES-118 to RES-122, AMB-25). */
-export function useCancelProof(reload: () => Promise<void>) {
-  const [, run, isRunning] = useAttempt(async (signal, cancel: () => Promise<void>, words: Words) => {
+export function useCancelProof(kind: keyof typeof kinds, reload: () => Promise<void>) {
+  const { cancel, done, failed } = kinds[kind]
+  const [, run, isRunning] = useAttempt(async (signal, id: string) => {
     if (
       !(await dialogs.confirm(
         t.proof.cancelQuestion,
@@ -20,13 +21,10 @@ export function useCancelProof(reload: () => Promise<void>) {
       ))
     )
       return
-    await dialogs.alert((await isDone(cancel())) ? words.done : words.failed, { signal })
+    const isCancelled = await isDone(cancel(id, { idempotencyKey: randomKey() }))
+    await dialogs.alert(isCancelled ? done : failed, { signal })
     // After a failure too: the status may have changed meanwhile.
     if (!signal.aborted) await reload()
   })
-  return {
-    isRunning,
-    batch: (id: string) => run(() => cancelBatch(id, { idempotencyKey: randomKey() }), ofBatch),
-    item: (id: string) => run(() => cancelItem(id, { idempotencyKey: randomKey() }), ofItem),
-  }
+  return { run, isRunning }
 }
