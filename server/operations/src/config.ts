@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { nameSchema } from 'release-format'
 import { isNetwork, isProduction, listOf, onOrOff, repositoryRoot, type Settings } from 'server-kit'
 import * as v from 'valibot'
 import type { SessionLimits } from './access/sessions.ts'
@@ -9,6 +10,7 @@ const OVERRIDE_ORIGINS =
   'must be origins like https://preview.example.org, or http://localhost:* for any port'
 const OVERRIDE_NETWORKS = 'must be networks like 10.0.0.0/8'
 const OPS_SESSION = 'must be minutes like 30/720: without use, and in all'
+const FOUR_EYES = 'must be remotes like mfe-apply,mfe-proof'
 const KEEP_DAYS = 'must be a number of days from 7 on'
 const RELEASE_STORE = 'must be "disk" or "bucket"'
 
@@ -18,7 +20,7 @@ export const operationsSettings = {
   OPS_CONSOLE_DIR: v.optional(v.string(), join(repositoryRoot, 'ops-console/dist')),
   AUTO_ROLLBACK: v.optional(onOrOff, 'on'),
   SMOKE: v.optional(onOrOff, 'off'),
-  FOUR_EYES: v.optional(listOf, ''),
+  FOUR_EYES: v.optional(v.pipe(listOf, v.everyItem(isRemote, FOUR_EYES)), ''),
   RELEASES_KEEP_DAYS: v.optional(
     v.pipe(v.string(), v.regex(/^([7-9]|[1-9]\d{1,3})$/, KEEP_DAYS), v.transform(Number)),
   ),
@@ -80,6 +82,10 @@ function overrideFrom({ OVERRIDE_ORIGINS: origins, OVERRIDE_NETWORKS: networks, 
 function sessionLimits(text: string): SessionLimits {
   const [idle = 0, longest = 0] = text.split('/').map(Number)
   return { idle, longest }
+}
+
+function isRemote(name: string): boolean {
+  return v.is(nameSchema, name)
 }
 
 function isOrigin(text: string): boolean {

@@ -36,6 +36,7 @@ import { releaseError } from './releases/release-errors.ts'
 import { registerReleaseRoutes } from './releases/routes.ts'
 import { shellPaths } from './releases/shell-paths.ts'
 import { createTrial, triesNothing, type TryOut } from './releases/trial.ts'
+import { unknownRemotes } from './releases/unknown-remotes.ts'
 import { LineMinutes } from './waiting-room/line-history.ts'
 import { registerWaitingRoomRoutes } from './waiting-room/routes.ts'
 import type { WaitingRoomPort } from './waiting-room/waiting-room-port.ts'
@@ -66,11 +67,13 @@ export function createOperations(config: OperationsConfig, needed: Needed): Serv
   const figures = new ReleaseFigures()
   const given = { now: () => new Date(), ...needed }
   return {
-    async prepare() {
+    async prepare(log) {
       state.token = await opsTokenOf(config)
       // Removes uploads that a killed server has left.
       await rm(uploadsFolder(config.dataDir), { recursive: true, force: true })
       await state.mirror?.update()
+      const remotes = await unknownRemotes(config.fourEyes, config.dataDir)
+      if (remotes.length > 0) log.warn({ remotes }, 'FOUR_EYES names remotes without a release here')
     },
     about: () => aboutToken(state),
     figures: async () => (state.releases ? figures.read(await state.releases.storage.readRegistry()) : []),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { archiveIn } from '../testing/archive.ts'
 import { startTestOperations, TOKEN, type TestOperations } from '../testing/test-operations.ts'
 import type { TryOut } from './trial.ts'
+import { unknownRemotes } from './unknown-remotes.ts'
 
 type Pending = { id: string; verb: string; by: string }
 type Report = { remotes: Record<string, unknown>[]; pending: Pending[] }
@@ -183,3 +184,9 @@ it.each(['.%2Fmfe-test', 'mfe-test%2F', 'x%2F..%2Fmfe-test', '%2Fmfe-test'])(
     expect(await remoteNow()).toMatchObject({ version: '1.0.0' })
   },
 )
+
+it('the log of the start names remotes without a release, since their names may be mistyped', async () => {
+  const { dataDir } = operations
+  expect(operations.logged.join('')).toContain('"remotes":["mfe-test"],"msg":"FOUR_EYES names remotes')
+  expect(await unknownRemotes(['mfe-test', 'mfe-tets'], dataDir)).toEqual(['mfe-tets'])
+})
