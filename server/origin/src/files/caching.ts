@@ -13,11 +13,11 @@ export type Caching = (typeof caching)[keyof typeof caching]
 
 /**
  * Returns the caching of the registry. An address with the current revision may be cached for ever: a cache then
- * serves the hundred thousand pages that request it within a second.
+ * serves the hundred thousand pages that request it within a second. An empty revision names no state.
  */
 export function cachingOfRevision(query: unknown, revision: number | string): Caching {
   const asked = typeof query === 'object' && query && 'revision' in query ? query.revision : undefined
-  return asked === String(revision) ? caching.forEver : caching.never
+  return asked && asked === String(revision) ? caching.forEver : caching.never
 }
 
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[A-Za-z0-9]+$/

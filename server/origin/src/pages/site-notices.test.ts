@@ -57,12 +57,20 @@ it('the tag changes with the notices', async () => {
 it('the configuration is kept by caches under the tag of the notices, and under no other', async () => {
   await store(notice('one', -1, 1))
   const { tag } = (await sent()) ?? { tag: '' }
-  const cachingAt = async (query: string) =>
-    (await get(`/site-config.json${query}`)).headers.get('cache-control')
   expect(await cachingAt(`?revision=${tag}`)).toBe(IMMUTABLE)
   expect(await cachingAt('?revision=')).toBe('no-cache')
   expect(await cachingAt('')).toBe('no-cache')
 })
+
+it('the configuration without notices is revalidated each time, since their tag is empty', async () => {
+  await store()
+  expect(await cachingAt('?revision=')).toBe('no-cache')
+  expect(await cachingAt('?revision')).toBe('no-cache')
+})
+
+async function cachingAt(query: string) {
+  return (await get(`/site-config.json${query}`)).headers.get('cache-control')
+}
 
 it('a script in a notice ends no element of the page', async () => {
   await store(notice('script', -1, 1))
