@@ -1,5 +1,6 @@
-import { copyFile, cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, cp, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { makeFolder } from 'file-kit'
 import { signRelease } from 'release-format/trust'
 import { assertBuilt, signingKeys } from 'release-store'
 import { buildPackages, buildPrograms, sitePackages } from '../build/build-packages.ts'
@@ -15,7 +16,7 @@ export async function packageSite(to: string): Promise<void> {
   await buildPackages(workspace, sitePackages(workspace))
   const programs = await buildPrograms(workspace)
   await rm(to, { recursive: true, force: true })
-  await mkdir(join(to, 'bin'), { recursive: true })
+  await makeFolder(join(to, 'bin'))
   await cp(programs, to, { recursive: true })
   for (const name of sitePackages(workspace)) await copyBuild(workspace, name, to)
   await signFirstReleases(remotesOf(workspace).map(name => join(to, name, 'dist')))

@@ -1,4 +1,5 @@
 export { hasCode, unlessMissing } from './error-code.ts'
 export { withLock } from './lock.mjs'
+export { makeFolder } from './make-folder.ts'
 export { secretIn } from './secret-file.ts'
 export { syncFolder, writeAtomically } from './write-atomically.ts'

@@ -17,3 +17,7 @@ it('is made once, also when several ask at the same moment, and read by its owne
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(await readdir(join(folder, 'new'))).toEqual(['key'])
 })
+
+it.skipIf(process.platform !== 'linux')('is refused in a folder that cannot be made', async () => {
+  await expect(secretIn('/proc/new/key')).rejects.toMatchObject({ code: 'ENOENT' })
+})

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { hasCode } from './error-code.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** Returns the secret in a file that only its owner can read. The first call creates it by `make`. */
 export async function secretIn(file: string, make: () => string = randomSecret): Promise<string> {
-  await mkdir(dirname(file), { recursive: true })
+  await makeFolder(dirname(file))
   await writeOnce(file, make())
   return readFile(file, 'utf8')
 }

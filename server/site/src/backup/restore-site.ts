@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openData, restoreData } from 'backend'
+import { makeFolder } from 'file-kit'
 import { copyReleases, openReleases, type ReleaseStorage } from 'release-store'
 import { InvalidSettings } from 'server-kit'
 import { readBackupConfig, releasesOf, type BackupConfig } from './backup-config.ts'
@@ -36,7 +37,7 @@ export async function restoreSite(
 }
 
 async function assertEmpty({ dataDir }: BackupConfig, releases: ReleaseStorage): Promise<void> {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   const [found] = (await readdir(dataDir)).filter(name => name !== 'lost+found')
   if (found) throw new InvalidSettings(`DATA_DIR is not empty: ${join(dataDir, found)} exists.`)
   const { revision } = await releases.readRegistry()

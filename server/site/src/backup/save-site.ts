@@ -1,5 +1,6 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { openData, saveData } from 'backend'
+import { makeFolder } from 'file-kit'
 import { copyReleases, openReleases } from 'release-store'
 import { InvalidSettings } from 'server-kit'
 import { readBackupConfig, releasesOf, type BackupConfig } from './backup-config.ts'
@@ -18,7 +19,7 @@ const IN_REDIS = 'WARNING: the lines and settings of the waiting room in Redis a
  */
 export async function saveSite(environment: NodeJS.ProcessEnv, folder: string): Promise<readonly string[]> {
   const config = readBackupConfig(environment)
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder)
   if ((await readdir(folder)).length > 0) throw new InvalidSettings(`${folder} is not empty.`)
   const lost = await saveBackend(config, folder)
   await copyReleases(await releasesOf(config), openReleases({ dataDir: folder }).storage)
