@@ -5,7 +5,9 @@ import { createWaitingRoom } from './waiting-room.ts'
 let server: TestServer
 
 beforeEach(async () => {
-  server = await startTestServer([createWaitingRoom({ sandbox: true, trustProxy: true, siteConfig: {} })])
+  server = await startTestServer([
+    await createWaitingRoom({ sandbox: true, trustProxy: true, siteConfig: {} }),
+  ])
   await steer({ mode: 'wait' })
 })
 afterEach(() => server.stop())

@@ -11,7 +11,7 @@ import type { WaitingRoom } from './line/reply-to-question.ts'
 import { createMemoryLines } from './line/memory-lines.ts'
 import type { Lines } from './line/lines.ts'
 import { AccessLists } from './lists/access-lists.ts'
-import { openSharedLines } from './redis/shared-lines.ts'
+import type { SharedLines, SharedOptions } from './redis/shared-lines.ts'
 import { lobbyOf } from './schedule/phases.ts'
 import { createScheduledLines, type ScheduledLines } from './schedule/scheduled-lines.ts'
 import { createTicketKeys } from './line/ticket-keys.ts'
@@ -56,11 +56,21 @@ export type Clocks = { wall: () => number; steady: () => number }
 // Setting the clock must not move anyone in line.
 const OF_THIS_MACHINE: Clocks = { wall: () => Date.now(), steady: () => performance.now() }
 
+type OpenShared = (options: Omit<SharedOptions, 'url'>) => SharedLines
+
+/** Returns the function that opens lines in Redis, if the site has one. No other site loads its client, 500 files. */
+export async function sharedLinesOf({ redisUrl: url }: QueueConfig): Promise<OpenShared | undefined> {
+  if (url === undefined) return undefined
+  const { openSharedLines } = await import('./redis/shared-lines.ts')
+  return options => openSharedLines({ ...options, url })
+}
+
 /** Opens a line for each action of the site, restored or empty. Throws `InvalidSiteConfig`. */
 export function openLines(
-  { siteConfig, dataDir, redisUrl }: QueueConfig,
+  { siteConfig, dataDir }: QueueConfig,
   log?: FastifyBaseLogger,
   { wall, steady: now }: Clocks = OF_THIS_MACHINE,
+  openShared?: OpenShared,
 ): OpenLines {
   const { service_id: service, actions } = parseSiteConfig(siteConfig ?? {}).queue
   const known = Object.values(actions)
@@ -70,8 +80,8 @@ export function openLines(
     onFailure: (error: unknown) => logFailure(error, 'keeping the lines'),
   }
   const folder = dataDir && join(dataDir, 'waiting-room')
-  const shared = redisUrl && openSharedLines({ ...stored, url: redisUrl, kept: documentsIn(folder, 'copy') })
-  const lines = shared || linesIn(folder, { ...stored, now })
+  const shared = openShared?.({ ...stored, kept: documentsIn(folder, 'copy') })
+  const lines = shared ?? linesIn(folder, { ...stored, now })
   const documents = shared ? shared.documents : documentsIn(folder, 'documents')
   return {
     lines: createScheduledLines({ lines, actions: known, documents, now: wall, onFailure: logFailure }),
@@ -80,7 +90,7 @@ export function openLines(
     lists: new AccessLists({ documents, now: wall }),
     service,
     actions,
-    close: () => shared && shared.close(),
+    close: () => shared?.close(),
   }
 }
 

@@ -5,7 +5,9 @@ import { createWaitingRoom } from './waiting-room.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer([createWaitingRoom({ sandbox: true, trustProxy: false, siteConfig: {} })])
+  server = await startTestServer([
+    await createWaitingRoom({ sandbox: true, trustProxy: false, siteConfig: {} }),
+  ])
 })
 afterEach(() => steer('act_3', { mode: 'open' }))
 afterAll(() => server.stop())

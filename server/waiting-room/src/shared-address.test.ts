@@ -9,7 +9,7 @@ beforeEach(async () => {
   time = 0
   const clocks = { wall: () => time, steady: () => time }
   const config = { sandbox: true, trustProxy: true, siteConfig: {} }
-  server = await startTestServer([createWaitingRoom(config, undefined, clocks)])
+  server = await startTestServer([await createWaitingRoom(config, undefined, clocks)])
 })
 afterEach(() => server.stop())
 

@@ -9,7 +9,9 @@ const anyText = fc.string({ unit: fc.nat(0xd7ff).map(code => String.fromCodePoin
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer([createWaitingRoom({ sandbox: true, trustProxy: true, siteConfig: {} })])
+  server = await startTestServer([
+    await createWaitingRoom({ sandbox: true, trustProxy: true, siteConfig: {} }),
+  ])
 })
 afterAll(() => server.stop())
 
@@ -141,7 +143,7 @@ describe('the waiting room', () => {
   })
 
   it('carries the operator’s message as letters that no client runs, whatever its text', async () => {
-    const room = createWaitingRoom({ sandbox: true, trustProxy: false, siteConfig: {} })
+    const room = await createWaitingRoom({ sandbox: true, trustProxy: false, siteConfig: {} })
     const site = await startTestServer([room])
     const join = () => fetch(`${site.address}/ts.wseq?opcode=5101&sid=service_1&aid=act_1&js=yes`)
     await room.controls.change('act_1', { mode: 'pause' })

@@ -6,7 +6,7 @@ import { becomeOwner } from './journal/owner.ts'
 import type { LineSettings } from './line/lines.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createPasses } from './pass/passes.ts'
-import { openLines, type Clocks, type QueueConfig } from './queue-settings.ts'
+import { openLines, sharedLinesOf, type Clocks, type QueueConfig } from './queue-settings.ts'
 import { createResponder } from './replies.ts'
 import { registerSandboxRoutes } from './sandbox-routes.ts'
 import { registerDraws } from './schedule/routes.ts'
@@ -31,7 +31,7 @@ export async function openWaitingRoom(
 ): Promise<WaitingRoomPart> {
   if (config.redisUrl !== undefined) return createWaitingRoom(config, log)
   const giveUp = await becomeOwner(config.dataDir)
-  const part = createWaitingRoom(config, log)
+  const part = await createWaitingRoom(config, log)
   return {
     ...part,
     register(app) {
@@ -45,12 +45,12 @@ export async function openWaitingRoom(
  * Serves the wire protocol at `GET /ts.wseq`, always with HTTP 200; in the sandbox also `/sandbox/api/queue`.
  * @throws InvalidSiteConfig
  */
-export function createWaitingRoom(
+export async function createWaitingRoom(
   config: QueueConfig,
   log?: FastifyBaseLogger,
   clocks?: Clocks,
-): WaitingRoomPart {
-  const room = openLines(config, log, clocks)
+): Promise<WaitingRoomPart> {
+  const room = openLines(config, log, clocks, await sharedLinesOf(config))
   const secret = config.queueKey ?? randomBytes(32).toString('base64url')
   const passes = createPasses({ secret, now: () => Date.now() })
   const controls = createControls(room)

@@ -16,7 +16,7 @@ let isBroken = false
 beforeAll(async () => {
   const config = { sandbox: false, trustProxy: true, siteConfig: {} }
   const faults = { register: (app: FastifyInstance) => void app.decorate('hasFaultFor', () => isBroken) }
-  server = await startTestServer([createWaitingRoom(config), faults], config)
+  server = await startTestServer([await createWaitingRoom(config), faults], config)
 })
 afterEach(() => void (isBroken = false))
 afterAll(() => server.stop())

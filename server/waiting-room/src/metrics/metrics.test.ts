@@ -6,7 +6,7 @@ import { createWaitingRoom } from '../waiting-room.ts'
 const config = { trustProxy: false, siteConfig: {}, sandbox: true }
 
 it('reports figures by action, and counts replies', async () => {
-  const part = createWaitingRoom(config)
+  const part = await createWaitingRoom(config)
   const server = await startTestServer([part])
   await part.controls.change('act_3', { limit: 1 })
   for (const action of ['act_3', 'act_3', 'act_99'])
@@ -30,7 +30,7 @@ it('reports figures by action, and counts replies', async () => {
 })
 
 it('reports that the lines are out of reach', async () => {
-  const part = createWaitingRoom({ ...config, redisUrl: 'redis://127.0.0.1:1' })
+  const part = await createWaitingRoom({ ...config, redisUrl: 'redis://127.0.0.1:1' })
   const server = await startTestServer([part])
   expect(textOf((await part.figures?.()) ?? []).split('\n')).toContain('waiting_room_up 0')
   // The gate of the backend then follows QUEUE_FAIL.

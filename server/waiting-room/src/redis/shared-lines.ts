@@ -7,7 +7,7 @@ import { LastPlaces } from './last-places.ts'
 import { SettingsCopy } from './settings-copy.ts'
 
 /** `kept` has the copy of settings and lists that outlives an emptied Redis. */
-type SharedOptions = Options & { kept?: Documents }
+export type SharedOptions = Options & { kept?: Documents }
 
 export type SharedLines = Lines & { documents: Documents; close(): void }
 

@@ -15,7 +15,7 @@ const field = (reply: string, name: string) => new RegExp(`[:&]${name}=([^&]*)`)
 async function opening(plan: { byNetwork?: boolean }, redisUrl?: string) {
   let [wall, steady] = [NINE - 600_000, 0]
   const clocks = { wall: () => wall, steady: () => steady }
-  const part = createWaitingRoom({ ...CONFIG, redisUrl }, undefined, clocks)
+  const part = await createWaitingRoom({ ...CONFIG, redisUrl }, undefined, clocks)
   const server = await startTestServer([part])
   onTestFinished(() => server.stop())
   await vi.waitFor(() => part.controls.report(), { timeout: 20_000 })

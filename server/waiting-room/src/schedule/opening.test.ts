@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 async function open(redisUrl?: string) {
-  const part = createWaitingRoom({ ...CONFIG, redisUrl }, undefined, clocks)
+  const part = await createWaitingRoom({ ...CONFIG, redisUrl }, undefined, clocks)
   const server = await startTestServer([part])
   running.push(server)
   const ask = async (query: string, address = '192.0.2.1') => {
