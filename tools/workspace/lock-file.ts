@@ -1,5 +1,3 @@
-import { parse } from 'yaml'
-
 type Dependencies = Record<string, string>
 type Importer = Partial<Record<'dependencies' | 'devDependencies', Record<string, { version: string }>>>
 type Snapshot = { dependencies?: Dependencies; optionalDependencies?: Dependencies } | null
@@ -14,10 +12,14 @@ export class NotLocked extends Error {
   override readonly name = 'NotLocked'
 }
 
-/** Reads the text of a lock file. */
+/** The lock file has a line that pnpm did not write so far. */
+export class UnreadableLockFile extends Error {
+  override readonly name = 'UnreadableLockFile'
+}
+
+/** Reads the text of a lock file, as pnpm writes it. Throws `UnreadableLockFile`. */
 export function readLockFile(text: string): LockFile {
-  if (last.text !== text)
-    last = { text, lock: { ...EMPTY, ...(parse(text.replace(UNUSED, '')) as Partial<LockFile> | null) } }
+  if (last.text !== text) last = { text, lock: { ...EMPTY, ...mappingsIn(text.replace(UNUSED, '')) } }
   return last.lock
 }
 
@@ -26,8 +28,35 @@ const UNUSED = /^(catalogs|packages):\n(?:(?: .*)?\n)*/gm
 
 const EMPTY: LockFile = { importers: {}, snapshots: {} }
 
-// Cached: every build asks for the same file, and reading it takes longer than everything else.
+// Cached: every build asks for the same file.
 let last = { text: '', lock: EMPTY }
+
+type Mapping = { [key: string]: Mapping | string }
+
+/** Its indent, its key, and its value if that is on the same line; no form of YAML that pnpm does not use there. */
+const ENTRY = /^((?:  )*)('[^']+'|[^\s'-](?:(?!: ).)*):(?: (\{\}|'[^']*'|[^\s'"[{|>&*].*))?$/
+const NO_ENTRY = /^ *(- .*)?$/
+
+/** Reads nested mappings line by line: a library for all of YAML takes as long as the rest of a start. */
+function mappingsIn(text: string): Partial<LockFile> {
+  const top: Mapping = {}
+  const open = [top]
+  for (const line of text.split('\n')) {
+    if (NO_ENTRY.test(line)) continue
+    const [, indent = '', key = '', value = '{}'] = ENTRY.exec(line) ?? []
+    const depth = indent.length / 2
+    const parent = open[depth]
+    if (!key || !parent) throw new UnreadableLockFile(`pnpm-lock.yaml has a line of another kind: ${line}`)
+    const content = value === '{}' ? {} : unquoted(value)
+    parent[unquoted(key)] = content
+    open.splice(depth + 1, Infinity, ...(typeof content === 'string' ? [] : [content]))
+  }
+  return top
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^'(.*)'$/, '$1')
+}
 
 /**
  * Returns the version of a package, `1.4.2`, with the versions of its peers. The first folder that depends on it

@@ -217,13 +217,17 @@ function lockWith(versions: { valibot: string; react: string; unused: string }):
   return `importers:
   packages/calls:
     dependencies:
-      valibot: { version: ${versions.valibot} }
-      unused: { version: ${versions.unused} }
+      valibot:
+        version: ${versions.valibot}
+      unused:
+        version: ${versions.unused}
   shell:
     dependencies:
-${ofShell.map(([name, version]) => `      ${name}: { version: ${version} }`).join('\n')}
+${ofShell.map(([name, version]) => `      ${name}:\n        version: ${version}`).join('\n')}
 snapshots:
-  valibot@${versions.valibot}: { dependencies: { helper: 1.0.0 } }
+  valibot@${versions.valibot}:
+    dependencies:
+      helper: 1.0.0
   helper@1.0.0: {}
   unused@${versions.unused}: {}
 ${ofShell.map(([name, version]) => `  ${name}@${version}: {}`).join('\n')}
