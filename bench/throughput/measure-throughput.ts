@@ -1,4 +1,4 @@
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, open, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -35,25 +35,25 @@ export type RouteThroughput = { perSecond: number; median: number; p99: number }
 export type CallThroughput = { own: RouteThroughput; bare: RouteThroughput; ratio: number }
 
 /**
- * Loads the commonest calls of a backend in a process of its own, in turn with a bare route that makes the same
- * statements on the same database. Takes minutes.
+ * Loads these calls of a backend in a process of its own, in turn with a bare route that gets the same requests and makes
+ * the same statements on the same database. Takes minutes.
  */
-export async function measureThroughput(): Promise<Record<string, CallThroughput>> {
-  const folder = await mkdtemp(join(tmpdir(), 'backend-throughput-'))
+export async function measureThroughput(calls: readonly string[]): Promise<Record<string, CallThroughput>> {
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'backend-throughput-'))
+  const folder = temporary.path
   const server = await startEmbeddedPostgres(folder, createLog('silent'))
   try {
     const people = await fill(server.databaseUrl, await runningUrl(folder))
-    const recorded = await record(server.databaseUrl, folder, people)
+    const recorded = await record(server.databaseUrl, folder, people, calls)
     return await compare(server.databaseUrl, folder, people, recorded)
   } finally {
     endLoad()
     await server.stop()
-    await rm(folder, { recursive: true })
   }
 }
 
 async function fill(databaseUrl: string, superuserUrl: string): Promise<People[]> {
-  const database = openDatabase(databaseUrl, createLog('silent'))
+  await using database = openDatabase(databaseUrl, createLog('silent'))
   await migrate(database)
   await fillWithLargeData(superuserUrl, DATA)
   const wanted = { applications: DATA.applications, wanted: AT_ONCE }
@@ -63,29 +63,30 @@ async function fill(databaseUrl: string, superuserUrl: string): Promise<People[]
     const draft = { ci: `newcomer-${place}`, brno, aplyNo: await openTestDraft({ database }, brno) }
     return signInBoth(applicant, draft)
   })
-  const all = await Promise.all(people)
-  await database.destroy()
-  return all
+  return await Promise.all(people)
 }
 
-/** Makes each call once for each of the people, on a backend that records its statements. */
+/** Makes each call for each of the people, on a backend that records its statements. */
 async function record(
   databaseUrl: string,
   folder: string,
   people: readonly People[],
+  calls: readonly string[],
 ): Promise<Record<string, RecordedCall[]>> {
   const file = join(folder, 'statements')
   const preload = `--import=${join(import.meta.dirname, 'record-statements.ts')}`
-  const backend = spawnBackend({
+  await using backend = spawnBackend({
     ...settings(databaseUrl, folder),
     NODE_OPTIONS: preload,
     STATEMENTS_FILE: file,
   })
   const base = await backend.ready
   const recorded: Record<string, RecordedCall[]> = {}
-  for (const call of Object.keys(commonCalls)) {
+  for (const call of calls) {
     const made: RecordedCall[] = []
     for (const sent of variantsOf(call, base, people)) {
+      // The first request makes statements that a backend makes once a second at most.
+      await send(sent)
       await writeFile(file, '')
       const response: unknown = JSON.parse(await send(sent))
       const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
@@ -93,8 +94,6 @@ async function record(
     }
     recorded[call] = made
   }
-  backend.kill('SIGTERM')
-  await backend.ended
   return recorded
 }
 
@@ -105,22 +104,19 @@ async function compare(
   recorded: Record<string, RecordedCall[]>,
 ): Promise<Record<string, CallThroughput>> {
   const file = join(folder, 'recorded.json')
-  await writeFile(file, JSON.stringify(Object.fromEntries(Object.values(recorded).entries())))
+  await writeFile(file, JSON.stringify(Object.values(recorded)))
   // Read by this process, the log would take time from the load.
   await using log = await open(join(folder, 'log'), 'w')
-  const backend = spawnBackend(settings(databaseUrl, folder), log.fd)
+  await using backend = spawnBackend(settings(databaseUrl, folder), log.fd)
   const environment = { DATABASE_URL: databaseUrl, RECORDED_FILE: file }
-  const bare = spawnServer(join(import.meta.dirname, 'bare-server.ts'), environment)
+  await using bare = spawnServer(join(import.meta.dirname, 'bare-server.ts'), environment)
   const [ownBase, bareBase] = await Promise.all([backend.ready, bare.ready])
   const results: Record<string, CallThroughput> = {}
-  for (const [place, call] of Object.keys(commonCalls).entries()) {
+  for (const [place, call] of Object.keys(recorded).entries()) {
     const own = variantsOf(call, ownBase, people)
-    const reference = people.map((_, variant) => ({ method: 'GET', url: `${bareBase}/${place}/${variant}` }))
+    const reference = own.map((sent, variant) => ({ ...sent, url: `${bareBase}/${place}/${variant}` }))
     results[call] = await compareCall(own, reference)
   }
-  backend.kill('SIGTERM')
-  bare.kill('SIGTERM')
-  await Promise.all([backend.ended, bare.ended])
   return results
 }
 
@@ -145,8 +141,10 @@ async function atShare(variants: readonly Sent[], perSecond: number): Promise<Ro
 }
 
 function variantsOf(call: string, base: string, people: readonly People[]): Sent[] {
+  const requestOf = commonCalls[call]
+  if (!requestOf) throw new Error(`There is no call ${call}. Known: ${Object.keys(commonCalls).join()}.`)
   return people.map(both => {
-    const { path, ...request } = commonCalls[call]?.(both) ?? { method: 'GET', path: '' }
+    const { path, ...request } = requestOf(both)
     return { ...request, url: base + path }
   })
 }

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../process/repository-root.ts'
 
 const stopWithParent = join(repositoryRoot, 'tools/bootstrap/stop-with-parent.mjs')
 
-export type ChildServer = {
+export type ChildServer = AsyncDisposable & {
   pid: number
   /** Resolves with its address once it is ready; rejects if it ends instead. */
   ready: Promise<string>
@@ -40,7 +40,16 @@ export function spawnServer(
   ])
   // A test that expects the process to end does not await this promise.
   ready.catch(() => undefined)
-  return { pid: child.pid ?? 0, ready, ended, kill: signal => void child.kill(signal) }
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    kill: signal => void child.kill(signal),
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
 }
 
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
