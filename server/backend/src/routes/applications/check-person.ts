@@ -17,7 +17,7 @@ export const checkPersonRoute = route({
   response: resultResponse(v.literal('SUCCESS')),
 }).handle(async ({ body, applicant }, dependencies) => {
   mustBeOwnCi(applicant, body.ci)
-  if (await hasActiveApplication(dependencies.database, { applicantCi: applicant.ci }))
+  if (await hasActiveApplication(dependencies.database, 'applicantCi', applicant.ci))
     throw duplicateApplication('person')
   return { status: 200, message: texts.mayApply, result: 'SUCCESS' }
 })

@@ -35,7 +35,7 @@ const applySuccess = route({
   const { database } = dependencies
   const verification = await verificationFor(dependencies, request, ci)
   if (verification.applicationNumber !== aplyNo) throw wrongPerson()
-  if (await hasActiveApplication(database, { applicantCi: ci })) throw duplicateApplication('person')
+  if (await hasActiveApplication(database, 'applicantCi', ci)) throw duplicateApplication('person')
   const owner = { ci, businessNumber: verification.businessNumber }
   const draft = await findSavedDraft(dependencies, owner, dependencies.now())
   return responseFor(aplyNo, draft?.savedAt.toISOString() ?? null)

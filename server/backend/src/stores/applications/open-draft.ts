@@ -11,7 +11,7 @@ export async function openDraft(
   businessNumber: string,
   applicationType: ApplicationType,
 ): Promise<string | null> {
-  if (await hasActiveApplication(transaction, { businessNumber })) return null
+  if (await hasActiveApplication(transaction, 'businessNumber', businessNumber)) return null
   const draft = await transaction
     .insertInto('application')
     .values({ businessNumber, applicationType })
