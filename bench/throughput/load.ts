@@ -45,7 +45,12 @@ export async function timesAtRate(variants: readonly Sent[], rate: number, ms: n
   while (next < end) {
     const now = performance.now()
     next = Math.max(next, now - LATEST_MS)
-    for (; next <= now; next += 1000 / rate) sending.push(timeOf(variants[sending.length % variants.length]))
+    for (; next <= now; next += 1000 / rate) {
+      const time = timeOf(variants[sending.length % variants.length])
+      // A failure is thrown at the end: unhandled before, it would end this process and leave the others running.
+      time.catch(() => undefined)
+      sending.push(time)
+    }
     await pause(1)
   }
   return Promise.all(sending)
