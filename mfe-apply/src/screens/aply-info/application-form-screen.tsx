@@ -3,7 +3,7 @@ import { journeyVerdict } from 'domain-rules/application'
 import { routeTitle } from 'domain-rules/journey'
 import { useNavigate } from 'react-router-dom'
 import { dialogs, session } from 'shared-session'
-import { Page } from 'ui-kit'
+import { Page, Skeleton } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { receiptOf } from 'applicant-flow/receipt'
 import { routes } from '../../routes.ts'
@@ -18,7 +18,7 @@ export function ApplicationFormScreen() {
   return (
     <Page title={routeTitle(routes.applicationForm, { managementType })} lead={t.lead}>
       <FlowSteps current="신청정보" />
-      {opened && <ApplicationForm {...opened} />}
+      {opened ? <ApplicationForm {...opened} /> : <Skeleton label={t.loading} lines={6} />}
     </Page>
   )
 }

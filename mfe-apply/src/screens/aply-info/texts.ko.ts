@@ -1,6 +1,7 @@
 /** Messages of single fields are beside their rules in domain-rules. */
 export const lead =
   '사업자등록증과 통장을 준비하시면 5분 안에 작성하실 수 있습니다. 입력하신 사업체 정보는 이 창을 닫기 전까지 임시로 보관되며, 주민등록번호·휴대폰번호·계좌정보와 첨부파일은 보관하지 않습니다.'
+export const loading = '신청서를 불러오는 중입니다.'
 export const cancel = '취소'
 export const checkAnswers = '신청 내용 확인'
 export const submissionFailed = '오류가 발생했습니다.'

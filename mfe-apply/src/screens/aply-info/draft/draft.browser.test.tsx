@@ -4,7 +4,16 @@ import { session } from 'shared-session'
 import { forgetDraftsOfOthers } from 'applicant-flow/draft'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { applicant, button, drawForm, field, fillAll, openForm } from '../../../testing/form-fixture.tsx'
+import {
+  applicant,
+  button,
+  drawForm,
+  field,
+  fillAll,
+  newApplicant,
+  openForm,
+} from '../../../testing/form-fixture.tsx'
+import { drafts } from './draft.ts'
 
 beforeEach(() => void vi.resetAllMocks())
 
@@ -44,6 +53,15 @@ it('is not begun before anything is typed', async () => {
   await openForm()
   await expect.element(button('신청 내용 확인')).toBeVisible()
   expect(draft()).toBeNull()
+})
+
+it('keeps the place of the form while it is looked for', async () => {
+  const open = vi.spyOn(drafts, 'open').mockReturnValue(new Promise(() => {}))
+  newApplicant()
+  await drawForm()
+  await expect.element(page.getByText('신청서를 불러오는 중입니다.')).toBeInTheDocument()
+  await expect.element(button('신청 내용 확인')).not.toBeInTheDocument()
+  open.mockRestore()
 })
 
 describe('an applicant after a return', () => {
