@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildPackages, sitePackages } from '../build/build-packages.ts'
 import { stopAll, stopChildrenOnSignals } from '../process/children.ts'
+import { runVisibly } from '../process/run.ts'
 import { explain } from 'release-cli/explain'
-import { readWorkspace, root } from '../workspace/workspace.ts'
+import { root } from '../workspace/workspace.ts'
+
+const load = (path: string) => import(pathToFileURL(join(root, path)).href)
 
 /**
  * `npm start`: builds changed packages, then runs the site in this process. The site publishes a first release of
@@ -11,8 +13,9 @@ import { readWorkspace, root } from '../workspace/workspace.ts'
  */
 const leaveSignalsToTheBackend = stopChildrenOnSignals()
 try {
-  const workspace = readWorkspace(root)
-  await buildPackages(workspace, sitePackages(workspace))
+  const building = runVisibly(join(root, 'tools/build/build-site.ts'), [])
+  await load('server/site/src/site.ts') // the modules of the site, so that they are there after the builds
+  process.exitCode = await building
 } catch (error) {
   process.exitCode = explain(error)
   await stopAll()
@@ -20,4 +23,4 @@ try {
 leaveSignalsToTheBackend()
 
 // Runs the site in this process: a parent that only waits for it would intercept its signals.
-if (!process.exitCode) await import(pathToFileURL(join(root, 'server/site/src/main.ts')).href)
+if (!process.exitCode) await load('server/site/src/main.ts')
