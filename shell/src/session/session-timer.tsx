@@ -13,12 +13,10 @@ import { extendSession, logOut } from './watch.ts'
 export function SessionTimer({ route }: { route: Route }) {
   const { time, isRunning } = useSessionField('timer')
   const isHydrated = useHydrated()
-  if (!route.timer) return null
-  if (!isHydrated) return <div className="session-timer-coming" />
-  if (!isRunning) return null
+  if (!route.timer || (isHydrated && !isRunning)) return null
 
   return (
-    <div className="session-timer">
+    <div className="session-timer" data-coming={isHydrated ? undefined : true}>
       <button
         className="session-timer__rest"
         type="button"
