@@ -1,4 +1,5 @@
 import { SessionAnnouncer } from 'applicant-flow/session'
+import { renderToString } from 'react-dom/server'
 import { session } from 'shared-session'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,6 +24,12 @@ it('shows what is left as it falls', async () => {
   await expect.element(clock.getByText('남은 시간 12:00')).toBeVisible()
   runWith(719)
   await expect.element(clock.getByText('남은 시간 11:59')).toBeVisible()
+})
+
+it('is in a served page as a place for the real one, and only where there is a timer', () => {
+  const served = (timer: boolean) => renderToString(<SessionTimer route={{ ...timed, timer }} />)
+  expect(served(true)).toContain('data-coming')
+  expect(served(false)).toBe('')
 })
 
 it('keeps the ticking from those who listen, and reads the rest when they ask', async () => {
