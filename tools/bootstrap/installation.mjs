@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
+import { nodeIn } from './paths.mjs'
 
 /**
  * Returns whether everything in the manifests and the lock file is installed, by a stamp of the last complete
@@ -9,7 +10,7 @@ import process from 'node:process'
  * @param {string} root
  */
 export function isInstalled(root) {
-  return readStamp(root) === fingerprint(root) && installedFolders(root).every(folder => existsSync(folder))
+  return readStamp(root) === fingerprint(root) && installedParts(root).every(part => existsSync(part))
 }
 
 /** Leaves the stamp. Call it only after a complete installation. @param {string} root */
@@ -26,12 +27,12 @@ export function removeStamp(root) {
 }
 
 /**
- * Returns a hash of everything that decides which packages are installed: system, lock file and manifests.
+ * Returns a hash of everything that decides what is installed: system, Node, lock file and manifests.
  * @param {string} root
  */
 function fingerprint(root) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests(root)]) {
+  for (const file of ['.node-version', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests(root)]) {
     hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
@@ -52,15 +53,12 @@ function foldersIn(root, group) {
 }
 
 /**
- * Returns the files of a complete installation: Node, and a node_modules in every package with dependencies.
+ * Returns the parts of a complete installation: Node, and a node_modules in every package with dependencies.
  * @param {string} root
  */
-function installedFolders(root) {
+function installedParts(root) {
   const dependents = manifests(root).filter(file => dependsOnSomething(join(root, file)))
-  return [
-    join(root, 'node_modules', 'node', 'bin'),
-    ...dependents.map(file => join(root, file, '..', 'node_modules')),
-  ]
+  return [nodeIn(root), ...dependents.map(file => join(root, file, '..', 'node_modules'))]
 }
 
 /** @param {string} manifest */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.ts'
 import { removeStamp, isInstalled, writeStamp } from './installation.mjs'
+import { nodeIn } from './paths.mjs'
 
 const withDependencies = JSON.stringify({ dependencies: { react: '*' } })
 
@@ -16,6 +17,7 @@ it('is complete once it was remembered', () => {
 })
 
 it.each([
+  ['the version of Node', '.node-version', '24.0.0'],
   ['the lock file', 'pnpm-lock.yaml', 'other'],
   ['the settings of the workspace', 'pnpm-workspace.yaml', 'other'],
   ['a manifest', 'shell/package.json', '{}'],
@@ -27,7 +29,7 @@ it.each([
   expect(isInstalled(root)).toBe(false)
 })
 
-it.each(['node_modules', 'node_modules/node', 'shell/node_modules'])('is not complete without %s', path => {
+it.each(['.tools/node', 'node_modules', 'shell/node_modules'])('is not complete without %s', path => {
   const root = temporaryFolder(installed())
   writeStamp(root)
   rmSync(join(root, path), { recursive: true })
@@ -36,10 +38,12 @@ it.each(['node_modules', 'node_modules/node', 'shell/node_modules'])('is not com
 
 function installed() {
   return {
+    '.node-version': '24.21.0',
     'package.json': withDependencies,
     'pnpm-lock.yaml': 'lockfileVersion: 9',
     'pnpm-workspace.yaml': 'packages: [shell]',
-    'node_modules/node/bin/node': '',
+    'node_modules/react/package.json': '{}',
+    [nodeIn('.')]: '',
     'shell/package.json': withDependencies,
     'shell/node_modules/react/package.json': '{}',
     'docs/index.md': '',

@@ -19,7 +19,7 @@ export class CommandFailed extends Error {
 export function runQuietly(command, args, env = {}) {
   const needsShell = process.platform === 'win32' && command !== process.execPath
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, shell: needsShell })
-  const takeDown = takeDownWithUs(child)
+  const takingDown = takeDownWithUs(child)
 
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -29,20 +29,21 @@ export function runQuietly(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     child.on('error', error => reject(new CommandFailed(`${line} could not be started: ${error.message}`)))
     child.on('close', (code, signal) => {
-      takeDown.cancel()
+      takingDown.cancel()
       if (code === 0) resolve()
       else reject(new CommandFailed(`${output.trim()}\n\n${line} failed (${signal ?? `exit code ${code}`}).`))
     })
   })
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
+/**
+ * No command outlives this process, also when it ends because another command failed.
+ * @param {import('node:child_process').ChildProcess} child
+ */
 function takeDownWithUs(child) {
+  const kill = () => child.kill()
   /** @param {NodeJS.Signals} signal */
-  const stop = signal => {
-    child.kill(signal)
-    process.exit(128 + constants.signals[signal])
-  }
-  process.once('SIGINT', stop).once('SIGTERM', stop)
-  return { cancel: () => process.off('SIGINT', stop).off('SIGTERM', stop) }
+  const exit = signal => process.exit(128 + constants.signals[signal])
+  process.once('exit', kill).once('SIGINT', exit).once('SIGTERM', exit)
+  return { cancel: () => process.off('exit', kill).off('SIGINT', exit).off('SIGTERM', exit) }
 }
