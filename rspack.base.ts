@@ -162,7 +162,10 @@ function federatedBuild(
       plainWorkers,
       integrity(),
       ...countedSources(),
-      releaseViews(Object.fromEntries(sharedByVersion.map(each => [each, versionOf(folder, each).version]))),
+      releaseViews(
+        Object.fromEntries(sharedByVersion.map(each => [each, versionOf(folder, each).version])),
+        Object.values(routes).map(({ path }) => path),
+      ),
       releaseFile({
         name,
         version,

@@ -16,6 +16,13 @@ describe('the description of first views', () => {
     expect(parseViews(textOf({ later: 1 })).pages).toEqual({ '/self-check': view })
   })
 
+  it('names the files of the other pages, if its release was built since they are named', () => {
+    const files = { scripts: [{ path: 'assets/1.js', integrity: `sha256-${'A'.repeat(43)}=` }], styles: [] }
+    const text = JSON.stringify({ shared: {}, pages: {}, screens: { '/result': files } })
+    expect(parseViews(text).screens).toEqual({ '/result': files })
+    expect(parseViews(textOf({})).screens).toEqual({})
+  })
+
   it.each([
     ['{', 'Invalid JSON'],
     [textOf({ file: '' }), 'pages./self-check.file'],

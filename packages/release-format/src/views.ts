@@ -28,16 +28,20 @@ const viewSchema = v.object({
   settings: v.record(text, v.unknown()),
 })
 
+const path = v.pipe(v.string(), v.startsWith('/'))
+
 const viewsSchema = v.object({
   /** Packages of the page that the views were drawn with, and their versions. */
   shared: v.record(text, text),
-  pages: v.record(v.pipe(v.string(), v.startsWith('/')), viewSchema),
+  pages: v.record(path, viewSchema),
+  /** The files of the pages without a view, by their path. */
+  screens: v.optional(v.record(path, screenFilesSchema), {}),
 })
 
 export type ScreenFiles = v.InferOutput<typeof screenFilesSchema>
 export type View = v.InferOutput<typeof viewSchema>
 
-/** The first views of a release by the paths of its open pages. Unknown keys are left out. */
+/** The first views of a release by the paths of its open pages, and the files of its other pages. Unknown keys are left out. */
 export type Views = v.InferOutput<typeof viewsSchema>
 
 export class InvalidViews extends Error {

@@ -74,8 +74,9 @@ const viewsOf = (html: string) => ({
 })
 
 it('a release has its drawn views, and names the files of their screens', async () => {
-  const dist = await built(viewsOf('<h1>Hello</h1>'), releaseViews({ 'ui-kit': '0.5.1' }))
-  const { shared, pages } = json(dist, 'views/views.json')
+  const dist = await built(viewsOf('<h1>Hello</h1>'), releaseViews({ 'ui-kit': '0.5.1' }, ['/hello']))
+  const { shared, pages, screens } = json(dist, 'views/views.json')
+  expect(screens).toEqual({})
   expect(shared).toEqual({ 'ui-kit': '0.5.1' })
   expect(pages['/hello']).toMatchObject({ file: 'views/hello.html', settings: { 'a.b': 1 } })
   expect(readFileSync(join(dist, 'views/hello.html'), 'utf8')).toBe('<h1>Hello</h1>')
@@ -87,13 +88,29 @@ it('a release has its drawn views, and names the files of their screens', async 
   expect(pages['/hello'].styles).toHaveLength(1)
 })
 
-it('a release without views has no description of any', async () => {
-  const dist = await built({}, releaseViews({}))
+it('a release names the files of the pages that have no view', async () => {
+  const paths = ['/hello', '/other']
+  for (const [sources, without] of [
+    [viewsOf('<h1>Hello</h1>'), ['/other']],
+    [{}, paths],
+  ] as const) {
+    const dist = await built(sources, releaseViews({}, paths))
+    const { pages, screens } = json(dist, 'views/views.json')
+    expect(Object.keys(screens)).toEqual(without)
+    expect(Object.keys({ ...pages, ...screens })).toEqual(paths)
+    const [sheet] = screens['/other'].styles
+    expect(readFileSync(join(dist, sheet.path), 'utf8')).toContain('.other')
+    expect(screens['/other'].scripts).toHaveLength(2)
+  }
+})
+
+it('a release without pages has no description of any', async () => {
+  const dist = await built({}, releaseViews({}, []))
   expect(() => json(dist, 'views/views.json')).toThrow('ENOENT')
 })
 
 it('a view that pages may not show fails the build', async () => {
-  await expect(built(viewsOf('<p style="color:red">'), releaseViews({}))).rejects.toThrow(
+  await expect(built(viewsOf('<p style="color:red">'), releaseViews({}, ['/hello']))).rejects.toThrow(
     'The first view of /hello has an inline style.',
   )
 })

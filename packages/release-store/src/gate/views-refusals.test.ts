@@ -18,7 +18,7 @@ async function faultsOf(files: Readonly<Record<string, string>>): Promise<string
   return refusals.map(({ candidate }) => candidate)
 }
 
-const described = (pages: object) => JSON.stringify({ shared: {}, pages })
+const described = (pages: object, screens = {}) => JSON.stringify({ shared: {}, pages, screens })
 
 describe('the first views of a release', () => {
   it('may be missing', async () => expect(await faultsOf({ 'remoteEntry.js': '' })).toEqual([]))
@@ -44,6 +44,11 @@ describe('the first views of a release', () => {
       'a file that is not listed',
       described({ '/hello': { ...view, scripts: [script] } }),
       'names assets/1.js',
+    ],
+    [
+      'a file of a guarded page that is not listed',
+      described({}, { '/inside': { scripts: [script], styles: [] } }),
+      'The screen of /inside names assets/1.js, which release.json does not list',
     ],
     [
       'a script',

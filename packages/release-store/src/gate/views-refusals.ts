@@ -1,5 +1,12 @@
 import type { Release } from 'release-format'
-import { faultOfView, InvalidViews, parseViews, VIEWS_FILE, type View } from 'release-format/views'
+import {
+  faultOfView,
+  InvalidViews,
+  parseViews,
+  VIEWS_FILE,
+  type ScreenFiles,
+  type View,
+} from 'release-format/views'
 import { textOf } from '../storage/release-files.ts'
 import type { ReadFile } from '../storage/release-storage.ts'
 import type { Refusal } from './refusal.ts'
@@ -18,22 +25,29 @@ export async function refusalsOfViews(release: Release, read: ReadFile): Promise
 
 async function faultsIn(release: Release, textAt: (path: string) => Promise<string>): Promise<string[]> {
   try {
-    const { pages } = parseViews(await textAt(VIEWS_FILE))
-    const faults = Object.entries(pages).map(async ([path, view]) => {
-      const ofPage = faultOfPage(release, path, view) ?? faultOfView(await textAt(view.file))
-      return ofPage === null ? [] : [`The view of ${path} ${ofPage}`]
+    const { pages, screens } = parseViews(await textAt(VIEWS_FILE))
+    const ofViews = Object.entries(pages).map(async ([path, view]) => {
+      const fault = faultOfPage(release, path, view) ?? faultOfView(await textAt(view.file))
+      return fault === null ? [] : [`The view of ${path} ${fault}`]
     })
-    return (await Promise.all(faults)).flat()
+    const ofScreens = Object.entries(screens).flatMap(([path, files]) => {
+      const fault = unlisted(release, files)
+      return fault === null ? [] : [`The screen of ${path} ${fault}`]
+    })
+    return [...(await Promise.all(ofViews)).flat(), ...ofScreens]
   } catch (error) {
     if (error instanceof InvalidViews) return [`${VIEWS_FILE}, ${error.message}`]
     throw error
   }
 }
 
-function faultOfPage({ files, routes }: Release, path: string, view: View): string | null {
-  const isOpen = routes.some(route => route.path === path && route.needs.length === 0)
-  if (!isOpen) return 'is of no page of this release that everyone may open'
-  const named = [view, ...view.scripts, ...view.styles].map(part => ('file' in part ? part.file : part.path))
+function faultOfPage(release: Release, path: string, view: View): string | null {
+  const isOpen = release.routes.some(route => route.path === path && route.needs.length === 0)
+  return isOpen ? unlisted(release, view, view.file) : 'is of no page of this release that everyone may open'
+}
+
+function unlisted({ files }: Release, { scripts, styles }: ScreenFiles, ...more: string[]): string | null {
+  const named = [...more, ...[...scripts, ...styles].map(({ path }) => path)]
   const missing = named.find(name => !files.some(file => file.path === name))
   return missing === undefined ? null : `names ${missing}, which release.json does not list`
 }

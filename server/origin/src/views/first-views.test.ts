@@ -226,7 +226,21 @@ describe('the first view of a release', () => {
       })
     }
     expect(await viewFor([])).toMatchObject({ hasArea: true })
-    expect(await viewFor(['authCookie'])).toMatchObject({ hasArea: false })
+    expect(await viewFor(['authCookie'])).toMatchObject({
+      hasArea: false,
+      scripts: [{ path: 'assets/chunk.js' }],
+    })
+  })
+
+  it('may be missing for a page whose files are named: the document hints at them', async () => {
+    const files = { scripts: [{ path: 'assets/chunk.js', integrity }], styles: [] }
+    const described = { shared: {}, pages: {}, screens: { '/test-area': files } }
+    await publish('2.4.0', { 'views/views.json': JSON.stringify(described) })
+    const page = await bodyOf('/test-area')
+    expect(areaOf(page)).toBe('')
+    expect(page).toContain(
+      `<link rel="preload" as="script" media="not all" href="/remotes/mfe-test/2.4.0/assets/chunk.js"`,
+    )
   })
 
   it.each(['views/test-area.html', 'views/views.json', 'release.json'])(

@@ -10,8 +10,17 @@ import { createReleaseFiles } from '../releases/release-files.ts'
 import { areaView, type AreaView, type Site } from './area-views.ts'
 import { FrameViews } from './frame-views.ts'
 
-/** The HTML inside `#frame`, and the files of the screen in it. `tag` differs for each view. */
-export type FirstView = ScreenFiles & { frame: string; folder: string; hasArea: boolean; tag: string }
+/**
+ * The HTML inside `#frame`, and the files of its screen, which is the shell's or that of a release. `hasArea`:
+ * the HTML contains the first view of a release. `tag` differs for each view.
+ */
+export type FirstView = ScreenFiles & {
+  frame: string
+  folder: string
+  isOfRelease: boolean
+  hasArea: boolean
+  tag: string
+}
 
 /** A page that is left out is tried again after this. Its cause may be a busy machine, or a file that is written. */
 const AGAIN_AFTER_MS = 60_000
@@ -20,6 +29,8 @@ const AGAIN_AFTER_MS = 60_000
 const KEPT_VIEWS = 100
 
 const NONE = Promise.resolve(null)
+
+const NO_FILES: ScreenFiles = { scripts: [], styles: [] }
 
 type Log = { error: (details: object, message: string) => void }
 
@@ -76,12 +87,13 @@ export class FirstViews {
     const siteConfig: unknown = JSON.parse(config)
     const site = { config: parseSiteConfig(siteConfig), provides: facts.provides }
     const screen = facts.firstView.screens[path]
-    const isOfArea = !screen && route.needs.length === 0
-    const area = isOfArea ? await this.#orNull(path, () => this.#areaOf(path, registry, site)) : null
-    const page = { path, siteConfig, registry, ...(area && { area: area.element }) }
+    const area = screen ? null : await this.#orNull(path, () => this.#areaOf(path, registry, site))
+    const element = route.needs.length === 0 && area ? area.element : null
+    const page = { path, siteConfig, registry, ...(element !== null && { area: element }) }
     const frame = await this.#frames.of(facts.firstView, page)
-    const files = area ?? { folder: '/', ...(screen ?? { scripts: [], styles: [] }) }
-    return { ...files, frame, hasArea: area !== null, tag: hash('sha256', frame) }
+    const { folder, scripts, styles } = area ?? { folder: '/', ...(screen ?? NO_FILES) }
+    const files = { folder, scripts, styles, isOfRelease: area !== null }
+    return { ...files, frame, hasArea: element !== null, tag: hash('sha256', frame + JSON.stringify(files)) }
   }
 
   async #areaOf(path: string, { remotes }: Registry, site: Site): Promise<AreaView | null> {
