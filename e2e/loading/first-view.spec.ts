@@ -28,3 +28,34 @@ test('a search that was typed and sent before the scripts finds its answers', as
   await expect(field).toHaveValue('부산')
   await expect(field).toBeFocused()
 })
+
+test('a page whose scripts do not come is read all the same, and its links work', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/did not come/, /\/assets\//)
+  await page.route('/assets/**/*.js', route => route.abort())
+  await page.goto('/board-faq')
+  await expect(page.getByRole('alert')).toHaveText(
+    '서비스를 시작할 수 없습니다. 잠시 후 화면을 새로 고쳐주세요.',
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: '개인정보처리방침' }).first().click()
+  await expect(page).toHaveURL(/info-privacy/)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '새로 고침' }).click()
+  await page.getByRole('button', { name: '화면 설정' }).click()
+  await expect(page.getByRole('button', { name: '화면 설정' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a page whose scripts keep a visitor waiting says so, until they are there', async ({ page }) => {
+  await page.clock.install()
+  const arrive = await holdApp(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(page.getByRole('alert')).toContainText('연결이 느려')
+  arrive()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -6,7 +6,7 @@ import { keepInput } from './keep-input.ts'
 import { hidePutAwayNotices } from './hide-put-away-notices.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
 import { recordFailedHints } from './record-failed-hints.ts'
-import { showLastResortWithoutApp } from './missing-app.ts'
+import { informOfMissingApp } from './missing-app.ts'
 import { requestHinted } from './request-hinted.ts'
 import { delayTypeface } from './typeface.ts'
 
@@ -17,7 +17,7 @@ import { delayTypeface } from './typeface.ts'
 
 const DEFAULT_CDN_BASE_URL = '/cdn'
 
-showLastResortWithoutApp()
+informOfMissingApp()
 const answers = keepInput()
 keepPlaceOfHeader()
 keepPlaceOfNotice()

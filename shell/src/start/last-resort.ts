@@ -8,16 +8,31 @@ export function showLastResort(error: unknown, text: string = t.startFailed): vo
 /** Replaces a page by a sentence, and by elements after it. Uses no other part of the page. */
 export function showFailure(error: unknown, text: string, ...after: Element[]): void {
   console.error(error)
+  const page = filled(document.createElement('main'), text, ...after)
+  page.dataset['lastResort'] = ''
+  document.getElementById('frame')?.replaceChildren(page)
+}
+
+/** Shows a sentence and a reload button above a page that can be read, but not used: one at a time. Returns both. */
+export function showAbove(text: string): HTMLElement {
+  document.querySelector('[data-above]')?.remove()
+  const notice = filled(document.createElement('div'), text, reloadButton())
+  notice.dataset['above'] = ''
+  notice.style.cssText += '; position: sticky; top: 0; z-index: 1; margin: 0; max-width: none'
+  notice.style.cssText += '; background: Canvas; color: CanvasText; border-bottom: 1px solid'
+  document.body.prepend(notice)
+  return notice
+}
+
+function filled(element: HTMLElement, text: string, ...after: Element[]): HTMLElement {
   const message = document.createElement('p')
   message.setAttribute('role', 'alert')
   message.textContent = text
-  const page = document.createElement('main')
-  page.dataset['lastResort'] = ''
   // Styled by itself, since the stylesheets may be missing.
-  page.style.cssText =
+  element.style.cssText =
     'display: grid; gap: 1.5rem; justify-items: start; max-width: 40rem; margin: 2rem auto; padding: 1rem'
-  page.append(message, ...after)
-  document.getElementById('frame')?.replaceChildren(page)
+  element.append(message, ...after)
+  return element
 }
 
 function reloadButton(): HTMLButtonElement {

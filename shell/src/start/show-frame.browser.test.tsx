@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { showLastResortWithoutApp } from './missing-app.ts'
+import { informOfMissingApp } from './missing-app.ts'
 import { showFrame } from './show-frame.tsx'
 import * as t from './texts.ko.ts'
 
@@ -40,7 +40,7 @@ it('a frame that breaks later does so too', async () => {
 })
 
 it('so does a page whose program does not come', async () => {
-  showLastResortWithoutApp()
+  informOfMissingApp()
   const program = Object.assign(document.createElement('script'), { defer: true, src: 'data:text/plain,' })
   program.dispatchEvent(new Event('error'))
   expect(document.body.textContent).toBe('소상공인')
