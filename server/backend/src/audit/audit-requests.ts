@@ -3,7 +3,8 @@ import { peerAddress, type HttpError } from 'server-kit'
 import { callOf } from '../contract/call.ts'
 import { toHttpError } from '../contract/http-errors.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { auditedFrom, recordAudit } from '../stores/applications/audit.ts'
+import { auditedFrom } from '../stores/applications/audit.ts'
+import { RefusalLog } from './refusal-log.ts'
 
 /** Refusals of requests for another person's records, or of too many requests. */
 const OF_ACCESS = new Set([401, 403, 429])
@@ -17,6 +18,7 @@ type Needed = Pick<Dependencies, 'config' | 'database' | 'now'>
 
 /** Supplies the audit log with the address of each request, and records refused requests. */
 export function auditRequests(app: FastifyInstance, { config, database, now }: Needed): void {
+  const refusals = new RefusalLog(database)
   const addressOf = (request: FastifyRequest) => peerAddress(request, config.trustProxy)
   let isTooMany: ReturnType<FastifyInstance['createRateLimit']> | undefined
 
@@ -26,19 +28,13 @@ export function auditRequests(app: FastifyInstance, { config, database, now }: N
   app.addHook('onError', async (request: FastifyRequest, _, error: FastifyError) => {
     const refusal = toHttpError(error)
     if (!refusal || !isRecorded(refusal, request)) return
+    if (await isFlooding(request)) return
+    const { status, errorCode } = refusal
+    const by = { actor: request.actor ?? 'unknown', address: addressOf(request) }
+    const detail = { call: callOf(request), status, errorCode }
     // Not awaited: a refusal is a quick response even while the database is busy.
-    auditedFrom(addressOf(request), () => void record(request, refusal))
+    refusals.add({ at: now(), ...by, action: 'refused', detail }, request.log)
   })
-
-  async function record(request: FastifyRequest, refusal: HttpError): Promise<void> {
-    try {
-      if (await isFlooding(request)) return
-      const detail = { call: callOf(request), status: refusal.status, errorCode: refusal.errorCode }
-      await recordAudit(database, { at: now(), actor: request.actor ?? 'unknown', action: 'refused', detail })
-    } catch (error) {
-      request.log.warn({ err: error }, 'refusal not in the audit log')
-    }
-  }
 
   async function isFlooding(request: FastifyRequest): Promise<boolean> {
     isTooMany ??= app.createRateLimit({ ...REFUSALS_OF_ADDRESS, keyGenerator: addressOf })

@@ -24,13 +24,25 @@ export function auditedFrom(address: string, work: () => void): void {
 }
 
 /** Records an action, its actor and address, in the same transaction as its work, so that there is neither without the other. */
-export async function recordAudit(
-  database: Database,
-  { at: recordedAt, actor, action, applicationNumber = null, detail = {}, ...from }: AuditEntry,
-): Promise<void> {
+export function recordAudit(database: Database, entry: AuditEntry): Promise<void> {
+  return recordAll(database, [entry])
+}
+
+/** Records several actions by one statement. There is at least one. */
+export async function recordAll(database: Database, entries: readonly AuditEntry[]): Promise<void> {
+  await database.insertInto('audit').values(entries.map(rowOf)).execute()
+}
+
+function rowOf({
+  at: recordedAt,
+  actor,
+  action,
+  applicationNumber = null,
+  detail = {},
+  ...from
+}: AuditEntry) {
   const address = from.address ?? addresses.getStore() ?? null
-  const row = { recordedAt, actor, action, applicationNumber, detail: jsonbOf(detail), address }
-  await database.insertInto('audit').values(row).execute()
+  return { recordedAt, actor, action, applicationNumber, detail: jsonbOf(detail), address }
 }
 
 /** Records the reader of an applicant's filed data before it is sent; if this fails, nothing is sent. */
