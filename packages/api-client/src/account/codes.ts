@@ -7,7 +7,7 @@ import { readJson } from '../http/http.ts'
 export type Bank = { code: string; name: string }
 
 const Code = v.object({ codeId: v.pipe(looseText, v.nonEmpty()), codeName: looseText, codeDesc: looseText })
-const CodesResponse = v.object({ result: v.nullish(goodRowsOf(Code), []) })
+const CodesResponse = v.object({ result: goodRowsOf(Code) })
 
 /** Returns the banks in the order of the list (API-26). @throws RequestFailed */
 export async function listBanks(): Promise<Bank[]> {

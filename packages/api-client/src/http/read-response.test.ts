@@ -75,11 +75,15 @@ it('a call that needs HTTP 200 is not done under 201', () => {
   })
 })
 
-it('a list keeps its good rows', () => {
-  expect(v.parse(goodRowsOf(v.object({ id: v.string() })), [{ id: 'a' }, {}, { id: 'b' }])).toEqual([
-    { id: 'a' },
-    { id: 'b' },
-  ])
+it.each([
+  [
+    ['a', 7, 'b'],
+    ['a', 'b'],
+  ],
+  [null, []],
+  [undefined, []],
+])('the good rows of the list %j are %j', (list, rows) => {
+  expect(v.parse(goodRowsOf(v.string()), list)).toEqual(rows)
 })
 
 it.each([

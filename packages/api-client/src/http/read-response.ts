@@ -42,10 +42,10 @@ export const looseNumber = v.pipe(
 /** A date-time. */
 export const moment = v.pipe(v.string(), v.isoTimestamp())
 
-/** A list without its invalid rows: one bad row does not empty it. */
+/** A list without its invalid rows: one bad row does not empty it. A missing list is empty. */
 export function goodRowsOf<Row>(row: v.GenericSchema<unknown, Row>) {
   return v.pipe(
-    v.array(v.unknown()),
+    v.nullish(v.array(v.unknown()), []),
     v.transform(rows => rows.flatMap(given => rowIn(row, given))),
   )
 }

@@ -35,7 +35,7 @@ const OpinionWire = v.object({
 })
 
 /** Opinions in a result and in a list. */
-export const opinionRows = v.nullish(goodRowsOf(v.pipe(OpinionWire, v.transform(toOpinion))), [])
+export const opinionRows = goodRowsOf(v.pipe(OpinionWire, v.transform(toOpinion)))
 
 // The specification shows a list, and leaves open if an object is around it.
 const ListResponse = v.union([

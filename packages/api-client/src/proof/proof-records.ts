@@ -80,7 +80,7 @@ const FileRow = v.pipe(
 
 /** The files of a record, without the deleted ones. */
 export const fileRows = v.pipe(
-  v.nullish(goodRowsOf(FileRow), []),
+  goodRowsOf(FileRow),
   v.transform(files => files.flatMap(({ isDeleted, ...file }): FileRecord[] => (isDeleted ? [] : [file]))),
 )
 
@@ -141,5 +141,5 @@ const Item = v.pipe(
   })),
 )
 
-export const batchRows = v.nullish(goodRowsOf(Batch), [])
-export const itemRows = v.nullish(goodRowsOf(Item), [])
+export const batchRows = goodRowsOf(Batch)
+export const itemRows = goodRowsOf(Item)
