@@ -1,6 +1,6 @@
 import { correctionToWire, statusAfterAccountEdit, type AccountEditForm } from 'domain-rules/application'
 import * as v from 'valibot'
-import { looseText, type RefusingResponse } from '../http/read-response.ts'
+import { isSuccessWord, looseText, type RefusingResponse } from '../http/read-response.ts'
 import { RequestRefused, sentenceIn } from '../errors/errors.ts'
 import { callJson, postForm } from '../http/http.ts'
 import type { ApplicationResult } from '../result/result.ts'
@@ -12,7 +12,6 @@ type Once = { idempotencyKey: string }
 const CONFLICT = 409
 
 const UPDATE = '/api/v1/application/update'
-const SUCCESS_WORD = /^success$/i
 const doneOrElse = (failure: string) => ({
   successStatus: '200',
   shape: v.unknown(),
@@ -49,7 +48,7 @@ export async function updateAccount({ idempotencyKey, ...update }: AccountUpdate
   form.append('updateData', new Blob([JSON.stringify(updateData(update))], { type: 'application/json' }))
   const expected = { ...doneOrElse(texts.updateFailed), shape: v.object({ message: looseText }) }
   const { message } = await postForm(UPDATE, form, { method: 'patch', idempotencyKey }, expected)
-  if (!SUCCESS_WORD.test(message))
+  if (!isSuccessWord(message))
     throw new RequestRefused(UPDATE, { status: 200, message: sentenceIn(message) || texts.updateFailed })
 }
 

@@ -7,7 +7,7 @@ import {
   type ApplicationForm,
 } from 'domain-rules/application'
 import * as v from 'valibot'
-import { looseText } from '../http/read-response.ts'
+import { isSuccessWord, looseText } from '../http/read-response.ts'
 import { RequestRefused } from '../errors/errors.ts'
 import { postForm, type OnProgress } from '../http/http.ts'
 
@@ -37,7 +37,6 @@ type NewApplication = {
 }
 
 const PATH = '/api/v1/application/create'
-const SUCCESS_WORD = /^success$/i
 const CreatedResponse = v.object({ message: looseText })
 
 /**
@@ -54,7 +53,7 @@ export async function createApplication(application: NewApplication): Promise<vo
     { ...upload, hasFiles },
     { successStatus: '200', shape: CreatedResponse },
   )
-  if (!SUCCESS_WORD.test(message)) throw new RequestRefused(PATH, { status: 200, message })
+  if (!isSuccessWord(message)) throw new RequestRefused(PATH, { status: 200, message })
 }
 
 function formOf(submission: ApplicationSubmission, documents: ApplicationDocuments): FormData {

@@ -33,6 +33,11 @@ export const looseText = v.pipe(
   v.trim(),
 )
 
+/** Returns true for the one word that means success where a text reports it (APLY-100, IDENT-39). */
+export function isSuccessWord(text: string): boolean {
+  return text.toLowerCase() === 'success'
+}
+
 /** A count or a sum that may be sent as a text of digits. */
 export const looseNumber = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.digits(), v.transform(Number))]),

@@ -1,11 +1,10 @@
 import type { VerifiedPerson } from 'domain-rules/identity'
 import * as v from 'valibot'
-import { looseText, moment, UNSHOWN } from '../http/read-response.ts'
+import { isSuccessWord, looseText, moment, UNSHOWN } from '../http/read-response.ts'
 import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
 import { postJson, readJson } from '../http/http.ts'
 
 const DONE_UNMARKED = { successStatus: UNSHOWN, shape: v.unknown() }
-const MAY_APPLY = /^success$/i
 const MAY_APPLY_PATH = '/api/v1/application/result/check'
 const MayApplyResponse = v.object({ result: v.fallback(looseText, ''), message: v.fallback(looseText, '') })
 const Numbered = v.object({ aplyNo: v.pipe(looseText, v.nonEmpty()) })
@@ -33,7 +32,7 @@ export async function signIn(businessNumber: string): Promise<void> {
 export async function checkMayApply(ci: string): Promise<void> {
   const expected = { successStatus: UNSHOWN, shape: MayApplyResponse }
   const { result, message } = await readJson(MAY_APPLY_PATH, { ci }, expected)
-  if (MAY_APPLY.test(result || message)) return
+  if (isSuccessWord(result || message)) return
   if (!result && !message) throw new UnexpectedResponse(MAY_APPLY_PATH, 'result: expected SUCCESS')
   throw new RequestRefused(MAY_APPLY_PATH, { status: 200, errorCode: result, message })
 }
