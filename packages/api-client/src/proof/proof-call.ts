@@ -10,7 +10,7 @@ export type ProofOwner = Pick<ApplicationResult, 'applicationNumber' | 'supportN
 /** One key for each press: the server carries out a repeated press with the same body once (GP-25). */
 export type Once = { idempotencyKey: string }
 
-const DONE_WORD = /^(ok|200)$/i
+const DONE_WORDS = ['', 'ok', '200']
 const DoneResponse = v.fallback(v.object({ httpStatus: looseText, message: looseText }), {
   httpStatus: '',
   message: '',
@@ -20,7 +20,7 @@ const DoneResponse = v.fallback(v.object({ httpStatus: looseText, message: loose
 export async function change(call: JsonCall, successStatus = '200', failure = ''): Promise<void> {
   const explain = ({ message }: RefusingResponse) => message || failure
   const { httpStatus, message } = await callJson(call, { successStatus, shape: DoneResponse, explain })
-  const isDone = httpStatus === '' || DONE_WORD.test(httpStatus)
+  const isDone = DONE_WORDS.includes(httpStatus.toLowerCase())
   if (!isDone) throw new RequestRefused(call.path, { status: 200, message: sentenceIn(message) || failure })
 }
 

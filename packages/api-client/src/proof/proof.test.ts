@@ -113,6 +113,11 @@ it('a supplement that is refused without a reason has the sentence of the specif
   }
 })
 
+it.each(['OK', 'ok', 200, null])('a change is done with the httpStatus %j', async httpStatus => {
+  await serve(respondJson({ status: 200, httpStatus }))
+  await expect(cancelItem('5', once)).resolves.toBeUndefined()
+})
+
 it('a change that was refused in a good response has the reason of the server', async () => {
   await serve(respondJson({ status: 200, httpStatus: 'CONFLICT', message: '이미 처리되었습니다.' }))
   await expect(cancelItem('5', once)).rejects.toThrow('이미 처리되었습니다.')
@@ -127,6 +132,7 @@ it('a batch is read with its items, from the fields of the specification', async
     progressStatus: '보완요청',
     amountDcsn: 1000,
     amountCount: 9,
+    registDt: '2025-06-02T00:00:00Z',
     updtDt: '2025-06-05T00:00:00Z',
     receiptProofResponses: [
       {
@@ -139,14 +145,20 @@ it('a batch is read with its items, from the fields of the specification', async
         dlvrDcsn: 2000,
         files: [{ ...row, fileId: 2, delYn: 'Y' }, row],
       },
-      { receiptProofId: 6, aplyType: '일반', currentStatus: '승인', name: '이름.png', filePath: 'proof/b' },
+      {
+        receiptProofId: 6,
+        aplyType: '일반',
+        currentStatus: '승인',
+        originlFileNm: '이름.png',
+        filePath: 'proof/b',
+      },
     ],
   }
   const received = await serve(respondJson({ status: 200, result: wire }))
   const { batch, items } = await fetchBatch('8/9')
   expect(received).toMatchObject([{ method: 'GET', path: '/api/v1/proof-mstr/get/8%2F9' }])
   expect(batch).toMatchObject({ id: '8', amountKind: '택배', recognisedAmount: 1000, total: 9 })
-  expect(batch.registeredAt).toBe('2025-06-05T00:00:00Z')
+  expect(batch.registeredAt).toBe('2025-06-02T00:00:00Z')
   expect(items).toMatchObject([
     {
       id: '5',
