@@ -92,11 +92,26 @@ describe('a stored file', () => {
     ])
   })
 
+  it('that is sent without a type has none', async () => {
+    await serve(response => response.end('content'))
+    await expect(fetchProofFile('12')).resolves.toMatchObject({ type: '' })
+  })
+
+  it('is not read from a response without a file', async () => {
+    await serve(respondText('', 204))
+    await expect(fetchProofFile('12')).rejects.toBeInstanceOf(UnexpectedResponse)
+  })
+
   it.each([
     ['with the server’s sentence', notFound, '파일이 없습니다.'],
     [
       'with one of ours when the server gives none',
       respondJson({}, 500),
+      '요청을 처리할 수 없습니다. 잠시 후 다시 시도해주세요.',
+    ],
+    [
+      'with the same one for a page',
+      respondText('<h1>Not Found</h1>', 404),
       '요청을 처리할 수 없습니다. 잠시 후 다시 시도해주세요.',
     ],
   ])('that is refused says so %s', async (_how, response, message) => {

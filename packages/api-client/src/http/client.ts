@@ -34,7 +34,7 @@ function clientWith(settings: ApiClientSettings): ApiClient {
     const token = bearerToken()
     if (token) request.headers.set('Authorization', `Bearer ${token}`)
     const backends = { baseUrl, adminBaseUrl: admin?.baseUrl ?? baseUrl, isAdmin: admin?.isOn() ?? false }
-    request.baseURL = baseUrlFor(request.url ?? '', backends)
+    request.baseURL = baseUrlFor(String(request.url), backends)
     return request
   })
   http.interceptors.response.use(async response => {

@@ -87,6 +87,9 @@ export async function postForm<Content>(
   return readResponse(received(path, response), expected)
 }
 
+// The body of a refusal; null for the page of a gateway.
+const JsonText = v.fallback(v.pipe(v.string(), v.parseJson()), null)
+
 /** Fetches a file from the backend itself, with cookie and token. @throws RequestFailed */
 export async function getFile(path: string): Promise<Blob> {
   const call: AxiosRequestConfig = { method: 'get', responseType: 'arraybuffer' }
@@ -94,7 +97,7 @@ export async function getFile(path: string): Promise<Blob> {
   const { status, data, headers } = response
   const bytes = data as ArrayBuffer
   if (status === 200) return new Blob([bytes], { type: String(headers['content-type'] ?? '') })
-  const body = jsonIn(new TextDecoder().decode(bytes))
+  const body = v.parse(JsonText, new TextDecoder().decode(bytes))
   return readResponse({ ...received(path, response), body }, { shape: v.never() })
 }
 
@@ -110,8 +113,8 @@ export function sentPart(onProgress: OnProgress) {
 }
 
 function keyed(idempotencyKey: string | undefined): AxiosRequestConfig {
-  const isSent = idempotencyKey !== undefined && theClient().sendsIdempotencyKeys
-  return isSent ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}
+  // axios sends no header for an undefined key.
+  return theClient().sendsIdempotencyKeys ? { headers: { 'Idempotency-Key': idempotencyKey } } : {}
 }
 
 /**
@@ -146,17 +149,8 @@ async function sendOnce(path: string, call: AxiosRequestConfig, timeoutMs: numbe
 
 // A date instead of seconds is for proxies. Pages of another origin may not read the header.
 function retryAfterIn({ headers }: AxiosResponse): number | null {
-  const seconds = String(headers['retry-after'] ?? '')
+  const seconds = String(headers['retry-after'])
   return /^\d{1,6}$/.test(seconds) ? Number(seconds) : null
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return text
-  }
 }
 
 /** Removes the query, which may hold a token, so that the path may be part of an error (GP-12). */

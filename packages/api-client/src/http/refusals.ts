@@ -31,5 +31,5 @@ export function pauseIn({ status, data }: AxiosResponse<unknown>): Pause | null 
 }
 
 function bodyOf(data: unknown): Record<string, unknown> {
-  return typeof data === 'object' && data !== null ? { ...data } : {}
+  return typeof data === 'object' ? { ...data } : {}
 }
