@@ -40,7 +40,7 @@ export async function checkBusiness(described: BusinessDescription): Promise<Bus
     { shape: CheckResponse },
   )
   const data = 'data' in response ? response.data : undefined
-  const [checked] = data?.data ?? []
+  const checked = data?.data[0]
   return {
     isConfirmed: isBusinessConfirmed({
       isSuccess: data !== undefined,
