@@ -3,10 +3,12 @@ import { respondJson, serve } from '../../test/local-server.ts'
 import { listOpinions, submitOpinion } from './opinions.ts'
 
 it('opinions may be sent as a bare list', async () => {
-  const opinion = { opinionSubmitSn: 1, opinionContent: '의견', answerStatus: 'N' }
+  const opinion = { opinionSubmitSn: 1, opinionContent: '의견' }
   for (const body of [[opinion], { status: 200, result: [opinion] }]) {
     const received = await serve(respondJson(body))
-    await expect(listOpinions('A/1')).resolves.toMatchObject([{ id: '1', content: '의견' }])
+    await expect(listOpinions('A/1')).resolves.toMatchObject([
+      { id: '1', content: '의견', answerStatus: 'N' },
+    ])
     expect(received).toMatchObject([{ method: 'GET', path: '/api/v1/opinionSubmit/list/A%2F1' }])
   }
 })

@@ -46,7 +46,7 @@ const ListResponse = v.union([
   ),
 ])
 const CreateResponse = v.object({
-  result: v.nullish(v.object({ status: looseText, message: looseText }), { status: '', message: '' }),
+  result: v.nullish(v.object({ status: looseText, message: looseText }), {}),
 })
 
 /** Returns the opinions on an application, the latest first (API-56). @throws RequestFailed */
