@@ -1,12 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
+  isDone,
   messageFor,
   messageOr,
+  nullIfFailed,
+  reasonOr,
   RequestRefused,
   TimedOut,
   tooManyRequests,
   UnexpectedResponse,
   Unreachable,
+  UploadFailed,
   sentenceIn,
 } from './errors.ts'
 
@@ -61,8 +65,32 @@ describe('the sentence of a screen', () => {
       '화면의 문장',
     )
     expect(messageOr(new TimedOut(path), '화면의 문장')).toBe('화면의 문장')
+    expect(messageOr(tooManyRequests(path, 60), '화면의 문장')).toMatch(/1분 뒤에/)
     expect(messageOr(tooManyRequests(path, 90), '화면의 문장')).toMatch(/2분 뒤에/)
     expect(() => messageOr(new TypeError('a mistake'), '화면의 문장')).toThrow(TypeError)
+  })
+
+  it.each([
+    [new RequestRefused(path, { status: 409, message: '사유' }), '사유'],
+    [new RequestRefused(path, { status: 409, message: '' }), '화면의 문장'],
+    [new TimedOut(path), '화면의 문장'],
+  ])('yields to the reason of %o, if it has one', (error, sentence) => {
+    expect(reasonOr(error, '화면의 문장')).toBe(sentence)
+  })
+})
+
+describe('a call whose failure needs no sentence', () => {
+  const mistake = new TypeError('a mistake')
+
+  it('is done, or it has failed', async () => {
+    expect(await isDone(Promise.resolve())).toBe(true)
+    expect(await isDone(Promise.reject(new TimedOut(path)))).toBe(false)
+    await expect(isDone(Promise.reject(mistake))).rejects.toBe(mistake)
+  })
+
+  it('may have null in the place of its failure', () => {
+    expect(nullIfFailed(new TimedOut(path))).toBeNull()
+    expect(() => nullIfFailed(mistake)).toThrow(mistake)
   })
 })
 
@@ -78,7 +106,7 @@ describe('a text of a server', () => {
     'x.y.SomeException: at line 1',
     'the SQL state is 1',
     'the call timed out',
-    '<b>오류</b>',
+    '오류<br>',
     '오류</p>',
   ])('is no sentence for the person: %j', text => {
     expect(sentenceIn(text)).toBe('')
@@ -100,17 +128,23 @@ it('a refusal is the result of its call when the call itself went well', () => {
   expect([200, 400, 404, 500].filter(status => refused(status).isResult)).toEqual([200])
 })
 
+it('a call made too often has the code of that, and names no field', () => {
+  expect(tooManyRequests(path, 90)).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS', errors: [] })
+})
+
 it('carries names that survive minification', () => {
   const errors = [
     new RequestRefused(path, { status: 400, message: '' }),
     new TimedOut(path),
     new Unreachable(path),
     new UnexpectedResponse(path, ''),
+    new UploadFailed(path, ''),
   ]
   expect(errors.map(error => error.name)).toEqual([
     'RequestRefused',
     'TimedOut',
     'Unreachable',
     'UnexpectedResponse',
+    'UploadFailed',
   ])
 })
