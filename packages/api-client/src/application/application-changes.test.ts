@@ -1,7 +1,10 @@
+import type { AccountEditForm } from 'domain-rules/application'
 import { expect, it } from 'vitest'
-import { formIn, respondJson, serve } from '../../test/local-server.ts'
+import { formIn, neverRespond, respondJson, serve, startServer } from '../../test/local-server.ts'
+import { RequestRefused, TimedOut } from '../errors/errors.ts'
+import { configureApiClient } from '../http/settings.ts'
 import type { ApplicationResult } from '../result/result.ts'
-import { cancelApplication, reapply, updateAccount } from './application-changes.ts'
+import { cancelApplication, isProcessedAlready, reapply, updateAccount } from './application-changes.ts'
 
 const once = { idempotencyKey: 'press-1' }
 const done = respondJson({ status: 200, message: 'Success' })
@@ -23,29 +26,40 @@ it.each([
   await expect(change('A1', once)).rejects.toThrow(expect.objectContaining({ message: sentence }))
 })
 
+it.each([
+  [new RequestRefused('/', { status: 409, message: '' }), true],
+  [new RequestRefused('/', { status: 500, message: '' }), false],
+  [Object.assign(new Error('another'), { status: 409 }), false],
+])('after %o an application is too far advanced to cancel: %j', (error, isTooFar) => {
+  expect(isProcessedAlready(error)).toBe(isTooFar)
+})
+
+const application = {
+  applicationNumber: 'A1',
+  applicationType: '확인',
+  businessNumber: '1234567890',
+  supportNumber: '7',
+  status: '이체결과오류',
+} as ApplicationResult
+const form: AccountEditForm = {
+  managementType: '0',
+  companyName: '가게',
+  corporateNumber: ['110111', '1234567'],
+  openingDate: '2020-01-01',
+  settlementMonth: '3',
+  bank: '신한은행',
+  accountNumber: '110123456789',
+  accountHolder: ' 가게 ',
+}
+const correct = () => updateAccount({ application, ci: 'ci', form, verificationMethod: 'simple', ...once })
+
 it('a correction is sent as JSON in a form, under the names of the specification', async () => {
   const received = await serve(done)
-  const application = {
-    applicationNumber: 'A1',
-    applicationType: '확인',
-    businessNumber: '1234567890',
-    supportNumber: '7',
-    status: '이체결과오류',
-  } as ApplicationResult
-  const form = {
-    managementType: '0',
-    companyName: '가게',
-    corporateNumber: ['110111', '1234567'],
-    openingDate: '2020-01-01',
-    settlementMonth: '3',
-    bank: '신한은행',
-    accountNumber: '110123456789',
-    accountHolder: ' 가게 ',
-  }
-  await updateAccount({ application, ci: 'ci', form, verificationMethod: 'simple', ...once })
+  await correct()
   const [request] = received
   const data = request && (await formIn(request)).get('updateData')
   expect(request).toMatchObject({ method: 'PATCH', path: '/api/v1/application/update' })
+  expect(data).toMatchObject({ type: 'application/json' })
   expect(JSON.parse(data instanceof Blob ? await data.text() : '')).toEqual({
     suptSn: 7,
     aplyNo: 'A1',
@@ -64,4 +78,10 @@ it('a correction is sent as JSON in a form, under the names of the specification
     changedReason: 'N',
     methodType: 'simple',
   })
+})
+
+it('a correction has no files, so it takes no longer than any call', async () => {
+  const { baseUrl } = await startServer(neverRespond)
+  configureApiClient({ baseUrl, timeoutMs: 60, uploadTimeoutMs: 60_000, bearerToken: () => null })
+  await expect(correct()).rejects.toBeInstanceOf(TimedOut)
 })

@@ -40,6 +40,7 @@ async function posted(changes: object = {}, documents: { businessRegistrationFil
   if (!request) throw new Error('nothing was posted')
   const form = await formIn(request)
   const data = form.get('applicationData')
+  expect(data).toMatchObject({ type: 'application/json' })
   return { request, form, data: JSON.parse(data instanceof Blob ? await data.text() : '') as unknown }
 }
 

@@ -22,7 +22,7 @@ type Upload = {
   method?: Method
   idempotencyKey: string
   onProgress?: OnProgress | undefined
-  /** False for a form without files, which has the usual time limit. Default: true. */
+  /** True for a form with files, which may take longer. Default: false. */
   hasFiles?: boolean
 }
 
@@ -69,11 +69,11 @@ export function getJson<Content>(path: string, expected: Expectation<Content>): 
   return callTwice({ method: 'get', path }, expected)
 }
 
-/** Like `postJson`, for a form. With files it may take longer. A repeated press with the same key has no effect (GP-25). */
+/** Like `postJson`, for a form. A repeated press with the same key has no effect (GP-25). */
 export async function postForm<Content>(
   path: string,
   form: FormData,
-  { method = 'post', idempotencyKey, onProgress, hasFiles = true }: Upload,
+  { method = 'post', idempotencyKey, onProgress, hasFiles = false }: Upload,
   expected: Expectation<Content>,
 ): Promise<Content> {
   const upload: AxiosRequestConfig = {
