@@ -62,6 +62,9 @@ describe('downloading a public form', () => {
     await serve(addressed, neverRespond)
     const error = await downloadForm(PATH, { timeoutMs: 50 }).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(TimedOut)
-    expect(error).toMatchObject({ path: '/objects/forms/delivery-ledger.pdf' })
+    expect(error).toMatchObject({
+      path: '/objects/forms/delivery-ledger.pdf',
+      cause: { name: 'AbortError' },
+    })
   })
 })

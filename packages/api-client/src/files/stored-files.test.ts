@@ -43,11 +43,19 @@ describe('the size of an uploaded file (FILE-20)', () => {
 
   it.each([
     ['the store refuses it', respondText('', 403), RequestRefused],
-    ['the store does not say it', firstByteOf('*'), UnexpectedResponse],
+    ['the store does not name it', firstByteOf('*'), UnexpectedResponse],
+    ['the store names no range', respondText('x', 206), UnexpectedResponse],
     ['the connection ends', hangUp, Unreachable],
   ])('is not known when %s', async (_what, response, Failure) => {
     await serve(addressed, response)
     await expect(storedSize(PATH)).rejects.toBeInstanceOf(Failure)
+  })
+
+  it('is named as missing in the details for developers', async () => {
+    await serve(addressed, firstByteOf('*'))
+    await expect(storedSize(PATH)).rejects.toMatchObject({
+      detail: 'HTTP 206; content-range: expected a size',
+    })
   })
 
   it('is unknown if the store does not respond in time', async () => {
@@ -79,6 +87,17 @@ describe('a stored file', () => {
   it('is fetched from a signed address', async () => {
     await serve(addressed, respondText('content', 200, 'image/jpeg'))
     await expect((await fetchStoredFile(PATH)).text()).resolves.toBe('content')
+  })
+
+  it('is refused without a reason by the store, also because it has no first byte', async () => {
+    for (const status of [403, 416]) {
+      await serve(addressed, respondText('', status))
+      await expect(fetchStoredFile(PATH)).rejects.toMatchObject({
+        name: 'RequestRefused',
+        status,
+        reason: '',
+      })
+    }
   })
 
   it('is fetched by its number from the backend itself, with the token (API-41)', async () => {

@@ -1,11 +1,20 @@
-import { describe, expect, it, vi } from 'vitest'
-import { respondJson, respondText, hangUp, neverRespond, serve } from '../../test/local-server.ts'
+import { getEventListeners } from 'node:events'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  respondJson,
+  respondText,
+  hangUp,
+  neverRespond,
+  serve,
+  startServer,
+} from '../../test/local-server.ts'
+import { configureApiClient } from '../http/settings.ts'
 import { messageFor, RequestRefused, UploadFailed } from '../errors/errors.ts'
 import { uploadFile } from './uploads.ts'
 
 const file = new File(['%PDF-'], '영수증_1.pdf', { type: 'application/pdf' })
 const upload = { file, category: 'receipt', timeoutMs: 2000 } as const
-const addressed = respondJson({
+const address = {
   success: true,
   errorMessage: null,
   data: {
@@ -14,8 +23,11 @@ const addressed = respondJson({
     savedFileNm: 'a.pdf',
     contentType: 'application/pdf',
   },
-})
+}
+const addressed = respondJson(address)
 const stored = respondText('')
+
+afterEach(() => void vi.useRealTimers())
 
 async function messageOf(failing: Promise<unknown>): Promise<string> {
   return failing.then(
@@ -48,6 +60,16 @@ describe('uploading a file', () => {
     })
     expect(received[1]?.headers).not.toHaveProperty('authorization')
     expect(String(received[1]?.body)).toBe('%PDF-')
+  })
+
+  it.each([
+    ['application/x-signed', 'application/x-signed'],
+    [null, 'application/pdf'],
+  ])('sends the type of the file as it is signed with %j: %s', async (contentType, type) => {
+    const received = await serve(respondJson({ ...address, data: { ...address.data, contentType } }), stored)
+    // Outside a browser, axios replaces the type of a file with bytes.
+    await uploadFile({ ...upload, file: new File([], 'a.pdf', { type: 'application/pdf' }) })
+    expect(received[1]?.headers['content-type']).toBe(type)
   })
 
   it('sends no name that is unsafe in a folder or a header (FILE-14 to FILE-16)', async () => {
@@ -93,6 +115,7 @@ describe('uploading a file', () => {
   it.each([
     ['the store refuses it', respondText('', 403)],
     ['the store breaks', respondText('', 500)],
+    ['the store leads elsewhere', respondText('', 300)],
     ['the connection ends', hangUp],
   ])('fails when %s (ERR-08)', async (_way, response) => {
     await serve(addressed, response, addressed, response)
@@ -108,8 +131,11 @@ describe('uploading a file', () => {
   ])(
     'advises a smaller file or a look at the network when %s (ERR-10)',
     async (_way, response, timeoutMs) => {
-      await serve(addressed, response)
-      await expect(messageOf(uploadFile({ ...upload, timeoutMs }))).resolves.toBe(
+      const { baseUrl } = await startServer(addressed, response)
+      configureApiClient({ baseUrl, timeoutMs: 60_000, bearerToken: () => null })
+      const failing = uploadFile({ ...upload, timeoutMs })
+      await expect(failing).rejects.toMatchObject({ cause: { path: '/objects/receipt/2026/01/a.pdf' } })
+      await expect(messageOf(failing)).resolves.toBe(
         '파일 업로드 시간이 초과되었습니다. 파일 크기를 줄이거나 네트워크 상태를 확인해주세요.',
       )
     },
@@ -121,10 +147,23 @@ describe('uploading a file', () => {
     expect(received.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST', 'PUT'])
   })
 
-  it('ends with the reason of the signal if it is aborted', async () => {
+  it('ends at once with the reason of the signal if it is aborted', async () => {
     await serve(addressed, neverRespond)
     const left = new AbortController()
     const onProgress = () => left.abort(new Error('left'))
-    await expect(uploadFile({ ...upload, onProgress, signal: left.signal })).rejects.toThrow('left')
+    const uploading = uploadFile({ ...upload, timeoutMs: 60_000, onProgress, signal: left.signal })
+    await expect(uploading).rejects.toThrow('left')
+  })
+
+  it('may take longer than its pause while bytes are sent, and leaves nothing behind', async () => {
+    await serve(addressed, stored)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { signal } = new AbortController()
+    const onProgress = vi.fn<() => void>(() => void vi.advanceTimersByTime(1500))
+    const large = new File([new Uint8Array(2_000_000)], 'a.pdf')
+    await uploadFile({ ...upload, file: large, onProgress, signal })
+    expect(onProgress.mock.calls.length).toBeGreaterThan(1)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 })

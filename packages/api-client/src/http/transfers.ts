@@ -24,12 +24,9 @@ export async function putFile(address: string, file: File, options: FileTransfer
       moved()
       if (onProgress) sentPart(onProgress)(event)
     }
-    try {
-      await axios.put(url, file, { headers, signal, withCredentials: false, onUploadProgress })
-    } catch (error) {
-      if (!axios.isAxiosError(error) || !error.response) throw error
-      throw new RequestRefused(withoutQuery(address), { status: error.response.status, message: '' })
-    }
+    const request = { headers, signal, withCredentials: false, onUploadProgress, validateStatus: null }
+    const { status } = await axios.put(url, file, request)
+    if (status >= 300) throw refusal(address, status)
   })
 }
 
@@ -48,7 +45,10 @@ export async function fetchSize(address: string, options: TransferOptions): Prom
     const response = await fetchSigned(address, { signal, headers: { range: 'bytes=0-0' } })
     const size = await sizeIn(response)
     if (Number.isInteger(size)) return size
-    throw new UnexpectedResponse(withoutQuery(address), `HTTP ${response.status}; it does not say its size`)
+    throw new UnexpectedResponse(
+      withoutQuery(address),
+      `HTTP ${response.status}; content-range: expected a size`,
+    )
   })
 }
 
@@ -58,7 +58,7 @@ async function sizeIn(response: Response): Promise<number> {
   if (response.status === EMPTY_HAS_NO_FIRST_BYTE) return 0
   // A store without ranges sends the whole file.
   if (response.status === 200) return (await response.blob()).size
-  return Number(response.headers.get('content-range')?.split('/')[1] ?? NaN)
+  return Number(response.headers.get('content-range')?.split('/')[1])
 }
 
 async function fetchSigned(address: string, request: RequestInit): Promise<Response> {
@@ -66,7 +66,12 @@ async function fetchSigned(address: string, request: RequestInit): Promise<Respo
   const response = await fetch(url, { ...request, credentials: 'omit' })
   const isSize = response.status === EMPTY_HAS_NO_FIRST_BYTE && request.headers !== undefined
   if (response.ok || isSize) return response
-  throw new RequestRefused(withoutQuery(address), { status: response.status, message: '' })
+  throw refusal(address, response.status)
+}
+
+/** A store has no sentence for the person. */
+function refusal(address: string, status: number): RequestRefused {
+  return new RequestRefused(withoutQuery(address), { status, message: '' })
 }
 
 /** Runs a transfer. @throws TimedOut after a pause of `timeoutMs`, Unreachable, the signal's reason if aborted */
