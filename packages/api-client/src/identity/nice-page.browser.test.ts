@@ -84,7 +84,7 @@ describe('the page of NICE', () => {
 
   it.each([
     ['another page', '<title>점검 중</title>', 'text/html'],
-    ['a form that leads nowhere', '<form><input name="a"></form>', 'text/html'],
+    ['a form that leads nowhere', '<form><input type="hidden" name="a" value="b"></form>', 'text/html'],
     [
       'a form without fields',
       '<form action="/check" method="post"><button>계속</button></form>',
@@ -107,10 +107,10 @@ describe('the page of NICE', () => {
     expect(error).toMatchObject({ path: PATH })
   })
 
-  it('is read without a type too', async () => {
-    respondWith('<form action="/check" method="post"><input type="hidden" name="a" value="b"></form>')
+  it('is read without a type too, and its form without a method', async () => {
+    respondWith('<form action="/check"><input type="hidden" name="a" value="b"></form>')
     vi.spyOn(XMLHttpRequest.prototype, 'getAllResponseHeaders').mockReturnValue('')
-    await expect(beginNice('phone', applying)).resolves.toMatchObject({ fields: { a: 'b' } })
+    await expect(beginNice('phone', applying)).resolves.toMatchObject({ method: 'get', fields: { a: 'b' } })
   })
 
   it('is asked for as a page, by the person of the session, for no longer than any call', async () => {
@@ -121,6 +121,17 @@ describe('the page of NICE', () => {
     const sent = Object.fromEntries(setHeader.mock.calls)
     expect(sent).toMatchObject({ Accept: 'text/html', Authorization: 'Bearer token' })
     expect(setHeader.mock.contexts[0]).toMatchObject({ withCredentials: true })
+  })
+
+  it.each([
+    [applying, '/api/v1/auth/lib/nice/popup?aplyNo=20250000000001&method=ipin'],
+    [{ businessNumber: '1234567890' }, '/api/v1/auth/lib/nice/resultpopup?brno=1234567890&method=ipin'],
+  ])('is asked for by the number of its purpose: %j', async (subject, path) => {
+    const open = vi.spyOn(XMLHttpRequest.prototype, 'open')
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
+    configureApiClient({ baseUrl: 'http://localhost', timeoutMs: 1, bearerToken: () => null })
+    await expect(beginNice('ipin', subject)).rejects.toBeInstanceOf(TimedOut)
+    expect(open.mock.calls[0]?.[1]).toBe(`http://localhost${path}`)
   })
 
   it('is unreachable without a server', async () => {
