@@ -47,6 +47,45 @@ describe('a response', () => {
   })
 })
 
+describe('a response with an agreed marker', () => {
+  it('may have the other marker as well', () => {
+    expect(read(200, { status: 200, success: true, result: '예' })).toEqual({ result: '예' })
+  })
+
+  it('is no success without a body, unless the marker is a status', () => {
+    const received = { path, httpStatus: 200, body: '' }
+    const content = { shape: v.unknown() }
+    expect(readResponse(received, { successStatus: '200', ...content })).toBe('')
+    expect(failureOf(() => readResponse(received, { successStatus: 'true', ...content }))).toMatchObject({
+      name: 'UnexpectedResponse',
+      detail: 'HTTP 200; body: expected Object',
+    })
+  })
+
+  it('is unexpected without the marker, if it has no reason that can be read', () => {
+    expect(failureOf(() => read(200, { message: {}, errorCode: [] }))).toMatchObject({
+      name: 'UnexpectedResponse',
+      detail: 'HTTP 200; status: expected 200',
+    })
+  })
+})
+
+it.each([null, { errorCode: [], message: {}, errorMessage: {} }])(
+  'a refusal with the body %j has neither code nor reason',
+  body => {
+    const refused = { name: 'RequestRefused', errorCode: undefined, reason: '' }
+    expect(failureOf(() => read(404, body))).toMatchObject(refused)
+  },
+)
+
+it('the details of a wrong shape name each of its places', () => {
+  const expected = { shape: v.object({ a: v.string(), b: v.number() }) }
+  const received = { path, httpStatus: 200, body: { a: 1, b: 'x' } }
+  expect(failureOf(() => readResponse(received, expected))).toMatchObject({
+    detail: 'HTTP 200; a: expected string; b: expected number',
+  })
+})
+
 describe('a response without an agreed marker', () => {
   it.each([200, '299', ' 204 ', '0', 'true', 'OK', 'Success', undefined])(
     'succeeds with status %j',
