@@ -9,7 +9,47 @@ it('asks for the newest application, with the first page of its history (RES-123
   const received = await serve(respondJson({ status: '200', message: 'ok', result: null }))
   await expect(findResult(owner)).resolves.toBeNull()
   const pageRequest = { page: 0, size: 3, sortBy: 'registDt', sortDirection: 'desc' }
-  expect(received).toMatchObject([{ method: 'POST', body: { ci: 'ci', brno: '1234567890', pageRequest } }])
+  const path = '/api/v1/application/result/detail/brno'
+  const body = { ci: 'ci', brno: '1234567890', pageRequest }
+  expect(received).toMatchObject([{ method: 'POST', path, body }])
+})
+
+it('reads an application from the fields of the specification (RES-39)', async () => {
+  const identifiers = { aplyNo: 'A1', aplyType: '확인', suptSn: 1, suptHistSn: 2, brno: '1234567890' }
+  const person = { mngFrGb: '0', aplyNm: '시험대표', brdt: '19750606' }
+  const business = { corpNm: '가게', crpno: '1101111234567', opbzDt: '20200101', soaMm: '3' }
+  const account = { bankNm: '신한은행', acntNo: '110***', dpstrNm: '가 게' }
+  const times = { registDt: '2025-06-02T00:00:00Z', updtDt: '2025-06-03T00:00:00Z' }
+  const state = { prcsStts: '보류', prcsSttsRemark: 'US01,US02', dcsnAmt: 300_000, ...times }
+  await serve(
+    respondJson({ status: 200, result: { ...identifiers, ...person, ...business, ...account, ...state } }),
+  )
+  await expect(findResult(owner)).resolves.toEqual({
+    applicationNumber: 'A1',
+    applicationType: '확인',
+    supportNumber: '1',
+    historyNumber: '2',
+    businessNumber: '1234567890',
+    managementType: '0',
+    applicantName: '시험대표',
+    birthDate: '19750606',
+    companyName: '가게',
+    corporateNumber: '1101111234567',
+    openingDate: '20200101',
+    settlementMonth: '3',
+    bank: '신한은행',
+    accountNumber: '110***',
+    accountHolder: '가 게',
+    status: '보류',
+    remark: 'US01,US02',
+    decidedAmount: 300_000,
+    submittedAt: '2025-06-02T00:00:00Z',
+    updatedAt: '2025-06-03T00:00:00Z',
+    opinions: [],
+    batches: [],
+    items: [],
+    history: [],
+  })
 })
 
 it('needs the required fields only, and takes numbers for texts and texts for numbers', async () => {
