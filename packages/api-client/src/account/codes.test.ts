@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { respondJson, hangUp, serve } from '../../test/local-server.ts'
-import { listBanks } from './codes.ts'
+import { listBanks, listReasons } from './codes.ts'
 import { UnexpectedResponse } from '../errors/errors.ts'
 
 it('lists the banks in the order of the response', async () => {
@@ -13,7 +13,12 @@ it('lists the banks in the order of the response', async () => {
     { code: '88', name: '신한은행' },
     { code: '4', name: '국민은행' },
   ])
-  expect(received[1]).toMatchObject({ path: '/api/v1/common/codes/groups/list', body: { groupId: 'BANK' } })
+  await listReasons()
+  const path = '/api/v1/common/codes/groups/list'
+  expect(received.slice(1)).toMatchObject([
+    { path, body: { groupId: 'BANK' } },
+    { path, body: { groupId: 'REAS_TYPE' } },
+  ])
 })
 
 it.each(['none', {}])('does not accept %j as a list', async result => {

@@ -26,6 +26,11 @@ it('returns the values as they are on the form', async () => {
   await expect(loadDraft(CORPORATION)).resolves.toMatchObject({ savedAt: SAVED_AT, values })
 })
 
+it('leaves out a value of another kind', async () => {
+  await serve(respondJson({ status: 200, result: { savedAt: SAVED_AT, values: { ...wire, corpNm: {} } } }))
+  await expect(loadDraft(CORPORATION)).resolves.toMatchObject({ values: { ...values, companyName: '' } })
+})
+
 it('finds none', async () => {
   await serve(respondJson({ status: 200, result: null }))
   await expect(loadDraft(CORPORATION)).resolves.toBeNull()

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { respondJson, serve } from '../../test/local-server.ts'
+import { UnexpectedResponse } from '../errors/errors.ts'
 import { endSandboxVerification } from './sandbox-verification.ts'
 
 it.each(['success', 'fail', 'cancel'] as const)('lets a verification end with %s', async outcome => {
@@ -13,4 +14,9 @@ it.each(['success', 'fail', 'cancel'] as const)('lets a verification end with %s
 it('fails where there is no sandbox', async () => {
   await serve(respondJson({ status: 404, message: '요청하신 주소를 찾을 수 없습니다.' }, 404))
   await expect(endSandboxVerification('tx-1', 'success')).rejects.toMatchObject({ status: 404 })
+})
+
+it('fails without the state of the verification', async () => {
+  await serve(respondJson({}))
+  await expect(endSandboxVerification('tx-1', 'success')).rejects.toBeInstanceOf(UnexpectedResponse)
 })

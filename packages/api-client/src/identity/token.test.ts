@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { respondJson, hangUp, serve } from '../../test/local-server.ts'
 import { RequestRefused, UnexpectedResponse } from '../errors/errors.ts'
-import { createToken, remainingSeconds } from './token.ts'
+import { createToken, logOut, remainingSeconds } from './token.ts'
 
 const APPLICATION = '20250000000001'
 
@@ -76,4 +76,10 @@ describe('the remaining time of a session token', () => {
     await serve(respondJson({ status: 500, message: '오류' }, 500))
     await expect(remainingSeconds('token')).rejects.toBeInstanceOf(RequestRefused)
   })
+})
+
+it('the session is ended by a call of its own', async () => {
+  const received = await serve(respondJson({}))
+  await logOut()
+  expect(received).toMatchObject([{ method: 'POST', path: '/api/v1/auth/logout', body: '' }])
 })

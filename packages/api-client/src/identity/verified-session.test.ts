@@ -61,11 +61,15 @@ describe('whether someone may apply', () => {
     ['an empty object', respondJson({})],
     ['an empty list', respondJson([])],
     ['null', respondJson(null)],
+    ['values of another kind', respondJson({ result: {}, message: [] })],
     ['no body', respondText('', 200)],
     ['204', respondText('', 204)],
   ])('is not known without the word SUCCESS: %s (IDENT-39)', async (_how, response) => {
     await serve(response)
-    await expect(checkMayApply('c')).rejects.toMatchObject({ name: 'UnexpectedResponse' })
+    await expect(checkMayApply('c')).rejects.toMatchObject({
+      name: 'UnexpectedResponse',
+      detail: 'result: expected SUCCESS',
+    })
   })
 
   it.each(['APL_DUPLICATE_CI', 'OTHER'])('is refused with the result %s, and its message', async result => {
@@ -75,6 +79,14 @@ describe('whether someone may apply', () => {
       message: '이미 신청했습니다.',
     })
   })
+})
+
+it.each([
+  [{ result: APPLIED_ALREADY }, { errorCode: APPLIED_ALREADY, reason: '' }],
+  [{ message: '이미 신청했습니다.' }, { errorCode: undefined, reason: '이미 신청했습니다.' }],
+])('a refusal may have a result or a message alone: %j', async (body, refusal) => {
+  await serve(respondJson(body))
+  await expect(checkMayApply('c')).rejects.toMatchObject({ name: 'RequestRefused', ...refusal })
 })
 
 describe('a verified person', () => {
