@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { respondJson, startServer } from '../../test/local-server.ts'
+import { respondJson, serve, startServer } from '../../test/local-server.ts'
 import { postJson } from './http.ts'
 import { configureApiClient } from './settings.ts'
 
@@ -32,6 +32,11 @@ describe('a call that the site refuses for a while', () => {
       errorCode: 'READ_ONLY',
       message: '점검 중',
     })
+  })
+
+  it('fails on a page that waits for nothing', async () => {
+    await serve(respondJson({ status: 503, errorCode: 'READ_ONLY', message: '점검 중' }, 503), fine)
+    await expect(postJson('/ask', {}, expected)).rejects.toThrow('점검 중')
   })
 
   it.each([

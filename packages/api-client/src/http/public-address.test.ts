@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import {
   addressWithoutServer,
+  neverRespond,
   respondJson,
   respondText,
   serve,
   startServer,
 } from '../../test/local-server.ts'
 import { publicAddress } from './public-address.ts'
+import { configureApiClient } from './settings.ts'
 
 it('is read from the look-up service, which receives nothing about the person', async () => {
   await serve(respondJson({}))
@@ -30,4 +32,10 @@ it.each([
 it('is null without a response', async () => {
   await serve(respondJson({}))
   await expect(publicAddress(await addressWithoutServer())).resolves.toBeNull()
+})
+
+it('is null without a response in time', async () => {
+  const { baseUrl } = await startServer(neverRespond)
+  configureApiClient({ baseUrl, timeoutMs: 50, bearerToken: () => null })
+  await expect(publicAddress(baseUrl)).resolves.toBeNull()
 })

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { addressFromBackend } from './client.ts'
+import { configureApiClient } from './settings.ts'
+
+const CALL = '/api/v1/call'
+const elsewhere = 'https://provider.example.org/start'
+
+it.each([
+  ['https://backend.example.org', '/window', 'https://backend.example.org/window'],
+  ['https://backend.example.org', 'window', 'https://backend.example.org/api/v1/window'],
+  ['https://backend.example.org', elsewhere, elsewhere],
+  ['', '/window', '/window'],
+  ['', elsewhere, elsewhere],
+])('with the backend at "%s", the address %s is %s', (baseUrl, address, resolved) => {
+  configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => null })
+  expect(addressFromBackend(address, CALL)).toBe(resolved)
+})
