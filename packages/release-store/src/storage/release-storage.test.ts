@@ -133,6 +133,26 @@ describe.each([
   })
 })
 
+describe('a disk', () => {
+  it('removes a release only after one that is on its way is stored', async () => {
+    const storage = createDiskStorage(dataDir)
+    await writeBuiltRemote(at('a'))
+    await storeFolder(openReleases({ dataDir, storage }), at('a'))
+    const stored = await storage.readRelease('mfe-test', '1.0.0')
+    if (!stored) throw new Error('nothing was stored')
+    const next = { ...stored, version: '1.1.0' }
+    const order: string[] = []
+    let removal: Promise<unknown> | undefined
+    await storage.storeRelease(next, async path => {
+      removal ??= storage.removeReleases([stored]).then(() => order.push('removed'))
+      return readFile(at(`a/${path}`))
+    })
+    order.push('stored')
+    await removal
+    expect(order).toEqual(['stored', 'removed'])
+  })
+})
+
 describe('a bucket', () => {
   it('lists nothing under a name or version that no release has', async () => {
     const bucket = createMemoryBucket()
