@@ -22,11 +22,14 @@ const URL = '/remotes/mfe-x/1/assets/1.js'
 const request = () => runtime.l(URL, () => {}, 'key', '1')
 const requested = () => load.mock.calls.map(([url]) => url)
 
-it('a chunk that failed is fetched under another address each time', () => {
-  load.mockImplementation((_url, done) => done({ type: 'error' }))
-  for (let time = 0; time < 3; time++) request()
-  expect(requested()).toEqual([URL, `${URL}?retry=1`, `${URL}?retry=2`])
-})
+it.each(['error', 'timeout'])(
+  'a chunk that failed by %s is fetched under another address each time',
+  type => {
+    load.mockImplementation((_url, done) => done({ type }))
+    for (let time = 0; time < 3; time++) request()
+    expect(requested()).toEqual([URL, `${URL}?retry=1`, `${URL}?retry=2`])
+  },
+)
 
 it('a chunk that arrived keeps its address', () => {
   load.mockImplementation((_url, done) => done({ type: 'load' }))
