@@ -98,13 +98,14 @@ async function sendInTurn(call: Call, endedAt: number | undefined, status: numbe
   const line = `sbiz_line_${action}=${passes.ticketCookieFor(action, 'K1')}`
   const cookie = `${line}; sbiz_pass_${action}=${passes.passFor(action, 'K1')}`
   const request = { headers: { cookie }, protocol: 'http' } as FastifyRequest
-  const raw = Object.assign(new EventEmitter(), { statusCode: status })
+  const raw = Object.assign(new EventEmitter(), { statusCode: 200 })
   const reply = { header: () => {}, raw } as unknown as FastifyReply
   const read = { body: {}, query: {}, params: {} }
   const isServed = await admit(call, { read, applicant: null, request, reply }).then(
     () => true,
     () => false,
   )
+  raw.statusCode = status
   raw.emit('finish')
   return isServed
 }
