@@ -1,5 +1,6 @@
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { followRegistryCall, readRegistryCall, readSiteConfigCall } from './calls.ts'
 import { IMMUTABLE, json, originScene } from './testing/origin-scene.ts'
 
 const { address, get, publish } = originScene()
@@ -11,6 +12,16 @@ async function follow(from: string): Promise<IncomingMessage> {
   httpGet(`${address()}/registry/events`, { headers, agent: false }, resolve).on('error', reject)
   return promise
 }
+
+it.each([readRegistryCall, readSiteConfigCall, followRegistryCall])(
+  '$path is sent in the type that its description names',
+  async ({ path, response }) => {
+    const listening = new AbortController()
+    const { headers } = await fetch(`${address()}${path}`, listening)
+    listening.abort()
+    expect(headers.get('content-type')).toBe(response.contentType)
+  },
+)
 
 describe('a page that stays open', () => {
   it('hears of a new revision as soon as it is live', async () => {
