@@ -27,7 +27,7 @@ describe('a screen of the shell', () => {
     load.mockRejectedValueOnce(new Error('no file')).mockResolvedValueOnce(Faq)
     const screen = await render(<ShellScreen path={routes.faq.path} />)
     await expect.element(screen.getByRole('heading', { name: '화면을 불러오지 못했습니다.' })).toBeVisible()
-    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await expect.element(screen.getByRole('alert')).toHaveAttribute('data-tone', 'danger')
 
     await screen.getByRole('button', { name: '다시 시도' }).click()
     await expect.element(screen.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible()
