@@ -6,6 +6,7 @@ import { call, sentBodies, show, signIn, site } from '../../testing/site.tsx'
 
 const panel = page.getByRole('region', { name: '공지' })
 const dialog = page.getByRole('dialog').first()
+const effects = dialog.getByRole('alert')
 const button = (name: string) => panel.getByRole('button', { name })
 const notice = {
   id: 'a',
@@ -48,6 +49,12 @@ it('writes a notice in Korean time, beside what applicants will see', async () =
   await dialog.getByLabelText(/^링크 주소/).fill('https://www.example.org/')
   await dialog.getByLabelText(/^링크 이름/).fill('누리집')
   await dialog.getByLabelText(/^위치/).selectOptions('처음 화면 팝업')
+  const [from, until] = [dialog.getByLabelText(/^게시 시작/), dialog.getByLabelText(/^게시 종료/)]
+  await expect.element(from).toHaveValue('2026-03-02T09:00')
+  await expect.element(until).toHaveValue('2026-03-09T09:00')
+  await from.fill('2026-03-03T09:00')
+  await until.fill('2026-03-10T18:00')
+  await dialog.getByLabelText(/^순서/).fill('7')
   const previews = dialog.element().querySelectorAll('figure')
   expect(previews).toHaveLength(2)
   for (const preview of previews) {
@@ -68,9 +75,9 @@ it('writes a notice in Korean time, beside what applicants will see', async () =
           text: '한 줄\n\n<script>alert(1)</script>',
           link: { address: 'https://www.example.org/', label: '누리집' },
           place: 'popup',
-          from: '2026-03-02T00:00:00.000Z',
-          until: '2026-03-09T00:00:00.000Z',
-          order: 10,
+          from: '2026-03-03T00:00:00.000Z',
+          until: '2026-03-10T09:00:00.000Z',
+          order: 7,
         },
         basedOn: 3,
       },
@@ -106,11 +113,13 @@ it('ends a notice now, or deletes it, and says before what follows', async () =>
   await show()
   await button('접수 안내 수정').click()
   await dialog.getByLabelText('지금 종료').click()
+  await expect.element(effects).toHaveAttribute('data-tone', 'warning')
   await expect.element(dialog).toMatchTextContent('게시 기간을 고치면 다시 보입니다.')
   await dialog.getByRole('button', { name: '지금 종료' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await button('지난 안내 수정').click()
   await dialog.getByLabelText('삭제').click()
+  await expect.element(effects).toHaveAttribute('data-tone', 'danger')
   await expect.element(dialog).toMatchTextContent('되돌릴 수 없습니다.')
   await dialog.getByRole('button', { name: '삭제' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
