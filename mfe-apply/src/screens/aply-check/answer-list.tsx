@@ -20,7 +20,7 @@ export function AnswerList({ title, answers }: AnswerGroup) {
 function Value({ label, value, spoken = value, field }: Answer) {
   return (
     <span className={styles['value']}>
-      <span aria-hidden={spoken !== value || undefined}>{value || t.none}</span>
+      <span aria-hidden={spoken !== value || undefined}>{value}</span>
       {spoken !== value && <VisuallyHidden>{spoken}</VisuallyHidden>}
       {field && (
         <a className={styles['change']} href={`${routes.applicationForm.path}#${fieldId(field)}`}>
