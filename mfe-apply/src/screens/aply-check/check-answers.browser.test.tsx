@@ -83,6 +83,7 @@ describe('the page with all answers', () => {
       예금주: '홍길동',
     })
     expect(document.body.textContent).not.toContain('8001011234567')
+    await expect.element(page.getByText(/^아래 내용으로 신청합니다\. /)).toBeVisible()
     expect(createApplication).not.toHaveBeenCalled()
   })
 
@@ -165,7 +166,6 @@ describe('filing', () => {
     await expect.poll(screen.goneTo).toBe('/aply-cmptn')
     expect(sessionStorage.getItem('sbiz_draft')).toBeNull()
     expect(formCache.get()).toBeNull()
-
     const { applicationNumber } = session.get()
     const account = {
       bankCode: '4',
