@@ -59,6 +59,7 @@ describe('business proof, the first step', () => {
   it('waits for a turn, and registers its files as 영업 without period and total; where it is not found again, the result lists it (PDIR-10, PDIR-20)', async () => {
     const screen = await show({ withDialogs: true })
     await expect.element(page.getByText('사업용 차량등록증, 배달 간판')).toBeVisible()
+    await expect.element(fileArea()).toMatchTextContent(/차량등록증, 이동식 카드단말기 임대계약서, 포장재/)
     await chooseFiles(pdf('차량등록증.pdf'), pdf('간판.pdf'))
     await register().click()
     await dialog().getByRole('button', { name: '확인' }).click()
