@@ -72,7 +72,11 @@ it('an opening that fails is shown, and leads to its line', async () => {
   const actions = { act_1: { ...line, ...totals, schedule } }
   site.responses['/ops/api/waiting-room'] = { actions, lists: { revision: 0, deny: [], priority: [] } }
   await show()
-  await expect.element(now.getByRole('alert')).toMatchTextContent('첫 화면 대기열이 열리지 못했습니다.')
+  await expect
+    .element(now.getByRole('alert'))
+    .toMatchTextContent(
+      /첫 화면 대기열이 열리지 못했습니다\.추첨을 저장하지 못했습니다\. .* 추첨 없이 엽니다\./,
+    )
   await expect.element(now.getByRole('link')).toHaveAttribute('href', '#line-act_1')
 })
 
