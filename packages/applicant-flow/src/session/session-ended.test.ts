@@ -1,4 +1,5 @@
-import { providePorts } from 'shared-session'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { providePorts, type Dialogs } from 'shared-session'
 import { expect, it, vi } from 'vitest'
 import { showSessionEnd } from './session-ended.tsx'
 
@@ -18,3 +19,16 @@ it.each([
     expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.anything(), labels, { urgent: true })
   },
 )
+
+it.each([
+  [
+    'apply',
+    /<p>인증이 만료되었습니다\.<\/p><p>입력하신 사업체 정보는 이 창에 보관되어 있습니다\. .*첨부 파일은 다시 입력/,
+  ],
+  ['result', /<p>인증이 만료되었습니다\.<\/p><p>본인인증을 다시 하시면 이어서 이용하실 수 있습니다\.<\/p>/],
+] as const)('the end of a session of %s says what is kept', async (half, words) => {
+  const confirm = vi.fn<Dialogs['confirm']>(async () => true)
+  providePorts({ dialogs: { alert: vi.fn(), confirm, open: async () => undefined } })
+  await showSessionEnd('인증이 만료되었습니다.', half)
+  expect(renderToStaticMarkup(confirm.mock.calls[0]?.[0])).toMatch(words)
+})
