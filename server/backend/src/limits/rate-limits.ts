@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError, peerAddress } from 'server-kit'
 import { contractTexts } from '../texts/contract.ko.ts'
+import { CountStore } from './count-store.ts'
 import { PEOPLE_PER_ADDRESS, usualLimits, type Limit, type LimitName, type Limits } from './limits.ts'
 
 /** The fact of a call that counting needs; each call is an object of its own. */
@@ -36,7 +37,7 @@ export function registerRateLimits(
   app: FastifyInstance,
   { rateLimits, trustProxy }: RateLimitSettings,
 ): void {
-  void app.register(rateLimit, { global: false })
+  void app.register(rateLimit, { global: false, store: CountStore })
   const limits = rateLimits ?? usualLimits
   const counters = { address: new Map<Counted, Counter>(), person: new Map<Counted, Counter>() }
 
