@@ -1,5 +1,8 @@
+import Fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CountStore } from './count-store.ts'
+import { PEOPLE_PER_ADDRESS, usualLimits } from './limits.ts'
+import { registerRateLimits } from './rate-limits.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -32,4 +35,14 @@ it('each limit counts by itself, and the key that was unused for longest is drop
     { current: 1 },
   ])
   expect(await count(store.child({}), 'one')).toMatchObject({ current: 1 })
+})
+
+it('of a burst from an address, as many requests pass as its limit lets', async () => {
+  const rateLimits = { ...usualLimits, account: { calls: 1, seconds: 600 } }
+  const app = Fastify()
+  registerRateLimits(app, { rateLimits, trustProxy: false })
+  app.get('/', request => app.rateLimits.countAddress(request, { limit: 'account' }).then(() => 'passed'))
+  const burst = Array.from({ length: 2 * PEOPLE_PER_ADDRESS }, () => app.inject('/'))
+  const passed = (await Promise.all(burst)).filter(({ body }) => body === 'passed')
+  expect(passed).toHaveLength(PEOPLE_PER_ADDRESS)
 })
