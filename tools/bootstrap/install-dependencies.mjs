@@ -27,14 +27,14 @@ async function installAll() {
 }
 
 async function installNode() {
-  await installByNpm(nodeFolder, nodePackage, wantedNode())
+  await installByNpm(nodeFolder, nodePackage, wantedNode(), pinnedNode)
   if (!existsSync(pinnedNode))
     throw new Error(`${nodePackage} is installed, but there is no Node at ${pinnedNode}.`)
 }
 
 /** Installs exactly the packages of the lock file, each checked by its hash in there. */
 async function installPackages() {
-  await installByNpm(toolsFolder, 'pnpm', wantedPnpm())
+  await installByNpm(toolsFolder, 'pnpm', wantedPnpm(), pnpm)
   // Without a terminal pnpm would otherwise refuse to replace a node_modules of another layout.
   await runQuietly(pnpm, ['install', '--frozen-lockfile', ...trust()], { CI: 'true' })
 }

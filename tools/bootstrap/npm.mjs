@@ -9,13 +9,15 @@ const retryBriefly = ['--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=
 const options = ['--no-save', '--ignore-scripts=false', ...retryBriefly]
 
 /**
- * Installs one version of a package into a folder of its own, unless it is there. Throws `CommandFailed`.
+ * Installs one version of a package into a folder of its own, unless its program is there: an interrupted installation
+ * may have left the rest. Throws `CommandFailed`.
  * @param {string} folder
  * @param {string} name
  * @param {string} version
+ * @param {string} program
  */
-export async function installByNpm(folder, name, version) {
-  if (installedVersion(folder, name) === version) return
+export async function installByNpm(folder, name, version, program) {
+  if (existsSync(program) && installedVersion(folder, name) === version) return
   await npm(['install', '--prefix', folder, ...options, `${name}@${version}`])
 }
 
