@@ -68,6 +68,9 @@ const IN_ONE_DOCUMENT = [
   'shell/src/{layout,notices,popups,screens/*}/**/*.browser.test.{ts,tsx}',
 ]
 
+/** Screens whose style sheets decide what a screen reader reads. */
+const SHELL_IN_THE_LOOK = 'shell/src/**/speech.browser.test.tsx'
+
 const look = join(root, 'packages/ui-kit/testing')
 
 const withScreens = others.filter(hasBrowserTests)
@@ -76,6 +79,7 @@ export const inOneDocument: TestProjectInlineConfiguration = inBrowser(join(root
   name: 'in one document',
   dir: root,
   include: IN_ONE_DOCUMENT,
+  exclude: [...NOT_OURS, SHELL_IN_THE_LOOK],
   isolate: false,
   setupFiles: [join(look, 'empty-page.ts'), join(root, 'packages/remote-kit/src/testing/spied-calls.ts')],
   libraries: ['fast-check', 'minisearch', 'ui-kit > axe-core'],
@@ -90,7 +94,11 @@ const CHANGES_ITS_PAGE = 'tester-page/src/isolation/frame/*.browser.test.ts'
 const inTheLook: TestProjectInlineConfiguration = inBrowser(join(root, 'ops-console'), {
   name: 'in the look of the site',
   dir: root,
-  include: [...IN_THE_LOOK.map(browserTestsIn), 'packages/ui-kit/gallery/*.browser.test.tsx'],
+  include: [
+    ...IN_THE_LOOK.map(browserTestsIn),
+    'packages/ui-kit/gallery/*.browser.test.tsx',
+    SHELL_IN_THE_LOOK,
+  ],
   exclude: [...NOT_OURS, CHANGES_ITS_PAGE],
   isolate: false,
   libraries: ['ui-kit > axe-core', 'uplot'],
@@ -107,7 +115,7 @@ const inDocuments: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'
     ...withScreens.filter(folder => !IN_THE_LOOK.includes(folder)).map(browserTestsIn),
     CHANGES_ITS_PAGE,
   ],
-  exclude: IN_ONE_DOCUMENT,
+  exclude: [...IN_ONE_DOCUMENT, SHELL_IN_THE_LOOK],
 })
 
 function browserTestsIn(folder: string): string {

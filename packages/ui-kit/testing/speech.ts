@@ -18,7 +18,7 @@ type Frame = { frame: { id: string; url: string }; childFrames?: Frame[] }
 
 /** Parts of the tree that screen readers pass over. */
 const SILENT = `RootWebArea generic none paragraph strong time form LabelText Legend InlineTextBox ListMarker
-  DescriptionList definition caption rowgroup row`
+  DescriptionList definition caption rowgroup row emphasis LineBreak`
 /** Parts that announce a text as soon as they have one. */
 const EMPTY_AT_FIRST = ['status', 'alert']
 const STATES = ['required', 'readonly', 'disabled', 'checked', 'expanded', 'selected', 'modal', 'live']

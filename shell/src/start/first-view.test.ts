@@ -1,24 +1,13 @@
-import type { Registry } from 'release-format'
 import { expect, it, vi } from 'vitest'
 import { routes } from '../routes.ts'
 import { SitemapScreen } from '../screens/sitemap/sitemap-screen.tsx'
 import { renderFirstView } from './first-view.tsx'
+import { areaRoutes, registryWith } from './testing/registry.ts'
 
 vi.mock('../screens/sitemap/sitemap-screen.tsx', { spy: true })
 
-const common = { version: '1', entry: '/x.js', integrity: `sha384-${'A'.repeat(64)}`, requires: {} }
-const areaRoutes = [
-  { path: '/self-check', title: '자가진단', timer: false, needs: [], menu: 'apply' },
-  { path: '/info-agree', title: '약관동의', timer: true, needs: ['authCookie'], menu: 'apply' },
-]
-const registry: Registry = {
-  revision: 1,
-  issuedAt: '2026-01-01T00:00:00Z',
-  remotes: { 'mfe-apply': { ...common, slot: 'main', routes: areaRoutes } },
-}
-
 const viewAt = (path: string, area?: string, siteConfig: object = {}) =>
-  renderFirstView({ path, siteConfig, registry, ...(area && { area }) })
+  renderFirstView({ path, siteConfig, registry: registryWith(), ...(area && { area }) })
 
 const headingOf = (view: string) => />([^<]*)<\/h1>/.exec(view.replace(/<\/?span[^>]*>/g, ''))?.[1]
 

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { dialogs } from '../dialogs.ts'
 import { routes } from '../routes.ts'
-import { areaRoutes, hydratePage, leavePage, registryWith, servePage } from './testing/served-page.tsx'
+import { areaRoutes, registryWith } from './testing/registry.ts'
+import { hydratePage, leavePage, servePage } from './testing/served-page.tsx'
 
 const here = location.href
 

@@ -20,6 +20,7 @@ it('shows a message, and a question with the reply to it', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
 
   await page.getByRole('button', { name: '확인창 보기' }).click()
+  await expect.element(dialog.getByText('처음 화면으로 돌아갑니다.')).toBeVisible()
   await dialog.getByRole('button', { name: '아니요' }).click()
   await expect.element(page.getByText('선택한 답: 아니요')).toBeVisible()
 })

@@ -28,7 +28,7 @@ async function draw(path = '/nowhere') {
 
 it('names the address, and leads home', async () => {
   await draw()
-  await expect.element(page.getByRole('dialog')).toMatchTextContent('/nowhere')
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('잘못된 접근입니다. (주소: /nowhere)')
   await page.getByRole('button').click()
   await expect.element(page.getByText('처음 화면')).toBeVisible()
 })

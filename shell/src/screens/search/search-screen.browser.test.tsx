@@ -120,13 +120,18 @@ describe('the search of the site', () => {
 
   it('says that it shows what is similar', async () => {
     await open('/search?q=배달비를 환불받기')
-    await expect.element(screen.getByText(/검색결과가 없어 비슷한 내용을 보여드립니다/)).toBeVisible()
+    await expect
+      .element(screen.getByText('‘배달비를 환불받기’ 검색결과가 없어 비슷한 내용을 보여드립니다.'))
+      .toBeVisible()
     expect(results().length).toBeGreaterThan(0)
   })
 
   it('offers other ways and the number to call if it finds nothing', async () => {
     await open('/search?q=漢字')
     await expect.element(screen.getByText('‘漢字’에 대한 검색결과가 없습니다.')).toBeVisible()
+    await expect
+      .element(screen.getByText('검색어의 철자를 확인하시거나 더 짧은 낱말로 다시 검색해주세요.'))
+      .toBeVisible()
     const link = (name: string) => screen.getByRole('link', { name }).element().getAttribute('href')
     expect(link('자주 묻는 질문 보기')).toBe('/board-faq')
     expect(link('사이트맵 보기')).toBe('/sitemap')

@@ -1,25 +1,12 @@
 import type { Root } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
-import type { Registry } from 'release-format'
 import { LateComposition } from '../../compose/late-composition.ts'
 import { Frame } from '../../layout/frame.tsx'
 import { loadNotices } from '../../notices/load-notices.ts'
 import { liveRoutes } from '../../routing/live-routes.ts'
 import { renderFirstView } from '../first-view.tsx'
 import { showFrame } from '../show-frame.tsx'
-
-const common = { version: '1', entry: '/x.js', integrity: `sha384-${'A'.repeat(64)}`, requires: {} }
-
-/** Routes of an area: an open one, and one for visitors with a session. */
-export const areaRoutes = [
-  { path: '/self-check', title: '자가진단', timer: false, needs: [], menu: 'apply' },
-  { path: '/info-agree', title: '약관동의', timer: true, needs: ['authCookie'], menu: 'apply' },
-]
-
-export function registryWith(routes: typeof areaRoutes = areaRoutes): Registry {
-  const remotes = { 'mfe-apply': { ...common, slot: 'main' as const, routes } }
-  return { revision: 1, issuedAt: '2026-01-01T00:00:00Z', remotes }
-}
+import { registryWith } from './registry.ts'
 
 /** Puts the page into the document as the origin renders it for a stranger. */
 export async function servePage(path: string, siteConfig: object = {}, area?: string): Promise<void> {
