@@ -129,6 +129,7 @@ describe('the page of notices', () => {
     provide(notice, { ...notice, id: 'b', title: '둘째 안내', place: 'page' })
     await show(<NoticesScreen />)
     const rows = page.getByRole('row')
+    await expect.element(rows.first()).toHaveTextContent('제목게시일')
     await expect.element(rows.last()).toMatchTextContent(/둘째 안내.*2026\. 3\. 2\./)
     expect(await axeViolations(document.body)).toEqual([])
     await page.getByRole('link', { name: '접수 마감 안내' }).click()

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Layers } from 'ui-kit'
 import { ImageNotice } from './image-notice.tsx'
+import { PopupImage } from './popup-image.tsx'
 
 afterEach(() => vi.useRealTimers())
 
@@ -27,4 +28,10 @@ it('is put away for the day by its tick, like every daily popup', async () => {
   await draw()
   expect(page.getByRole('dialog').elements()).toEqual([])
   expect(localStorage.getItem('home-image-notice-expiry-date')).toBe('2025-06-29')
+})
+
+it('a picture that does not load leaves a sentence in its place (ERR-04)', async () => {
+  provideSiteConfig({ ...parseSiteConfig({}), cdnBaseUrl: 'data:,' })
+  await render(<PopupImage path="missing.svg" alt="안내" width={1} height={1} />)
+  await expect.element(page.getByText('이미지를 불러올 수 없습니다.')).toBeVisible()
 })

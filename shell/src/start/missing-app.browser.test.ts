@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { informOfMissingApp } from './missing-app.ts'
-import * as t from './texts.ko.ts'
+
+const FAILED = '서비스를 시작할 수 없습니다. 잠시 후 화면을 새로 고쳐주세요.'
+const LATE = '연결이 느려 아직 화면을 쓸 수 없습니다. 잠시 기다리거나 화면을 새로 고쳐주세요.'
+const RELOAD = '새로 고침'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -30,15 +33,15 @@ const shown = () => document.body.textContent
 
 it('a page whose document lacks one of its scripts is replaced by a sentence and a button', () => {
   fail({ defer: true })
-  expect(shown()).toBe(t.startFailed + t.reload)
+  expect(shown()).toBe(FAILED + RELOAD)
 })
 
 it('a served page that lacks one of its scripts can still be read below them', () => {
   serve()
   fail({ defer: true })
   fail({ defer: true })
-  expect(shown()).toBe(`${t.startFailed}${t.reload}화면`)
-  expect(document.querySelector('[role=alert]')?.textContent).toBe(t.startFailed)
+  expect(shown()).toBe(`${FAILED}${RELOAD}화면`)
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(FAILED)
 })
 
 it('a later script that does not load leaves the page as it is', () => {
@@ -50,7 +53,7 @@ it('a page whose scripts keep the person waiting says so, until they are there',
   vi.advanceTimersByTime(14_999)
   expect(shown()).toBe('화면')
   vi.advanceTimersByTime(1)
-  expect(shown()).toBe(`${t.late}${t.reload}화면`)
+  expect(shown()).toBe(`${LATE}${RELOAD}화면`)
   complete()
   expect(shown()).toBe('화면')
 })

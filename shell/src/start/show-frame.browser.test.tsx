@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { informOfMissingApp } from './missing-app.ts'
 import { showFrame } from './show-frame.tsx'
-import * as t from './texts.ko.ts'
+
+const BROKEN = '화면에 문제가 생겼습니다. 화면을 새로 고쳐주세요.새로 고침'
+const NOT_STARTED = '서비스를 시작할 수 없습니다. 잠시 후 화면을 새로 고쳐주세요.새로 고침'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
@@ -29,14 +31,14 @@ const lastResort = () =>
 
 it('a frame that breaks at once leaves a sentence and a button to load the page again', async () => {
   void showFrame(<Fragile broken />, console.error)
-  expect(await lastResort()).toBe(t.frameFailed + t.reload)
+  expect(await lastResort()).toBe(BROKEN)
 })
 
 it('a frame that breaks later does so too', async () => {
   await showFrame(<Fragile />, console.error)
   expect(document.body.textContent).toBe('누름')
   await page.getByRole('button', { name: '누름' }).click()
-  expect(await lastResort()).toBe(t.frameFailed + t.reload)
+  expect(await lastResort()).toBe(BROKEN)
 })
 
 it('so does a page whose program does not come', async () => {
@@ -46,5 +48,5 @@ it('so does a page whose program does not come', async () => {
   expect(document.body.textContent).toBe('소상공인')
   document.body.append(program)
   program.dispatchEvent(new Event('error'))
-  expect(await lastResort()).toBe(t.startFailed + t.reload)
+  expect(await lastResort()).toBe(NOT_STARTED)
 })
