@@ -16,26 +16,93 @@ beforeEach(resetCalls)
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-/** The specification's expectations for each status: the step, the buttons, and the first words of the notice. */
-const states: Record<ApplicationStatus, { step: number | null; offers: readonly string[]; notice: RegExp }> =
-  {
-    신청: { step: 1, offers: ['신청취소'], notice: /접수되었습니다/ },
-    신청완료: { step: 1, offers: ['신청취소'], notice: /완료되었습니다/ },
-    정보조회: { step: 2, offers: ['신청취소'], notice: /조회하고 있습니다/ },
-    보완요청: { step: 2, offers: ['신청취소'], notice: /보완이 필요합니다/ },
-    보완완료: { step: 2, offers: ['신청취소'], notice: /확인하고 있습니다/ },
-    검증중: { step: 3, offers: ['신청취소'], notice: /검증하고 있습니다/ },
-    심사중: { step: 3, offers: ['신청취소'], notice: /심사하고 있습니다/ },
-    심의중: { step: 3, offers: [], notice: /심의하고 있습니다/ },
-    보류: { step: 3, offers: ['신청취소', '의견제출'], notice: /보류되었습니다/ },
-    대상선정: { step: 4, offers: ['신청취소', '새 증빙 등록'], notice: /선정되었습니다/ },
-    대상미선정: { step: 4, offers: ['신청취소'], notice: /선정되지 않았습니다/ },
-    요청검증완료: { step: 4, offers: [], notice: /계좌정보를 확인했습니다/ },
-    이체결과오류: { step: 4, offers: ['계좌정보 수정'], notice: /보내지 못했습니다/ },
-    지급완료: { step: 5, offers: [], notice: /지급이 완료되었습니다/ },
-    사용자취소: { step: null, offers: [], notice: /취소되었습니다/ },
-    사용자삭제: { step: null, offers: ['재신청'], notice: /취소되었습니다/ },
-  }
+/** The specification's expectations for each status: the step, the buttons, the notice and the next thing to do. */
+const states: Record<
+  ApplicationStatus,
+  { step: number | null; offers: readonly string[]; says: readonly [string, string] }
+> = {
+  신청: {
+    step: 1,
+    offers: ['신청취소'],
+    says: ['신청이 접수되었습니다.', '지금 하실 일은 없습니다. 접수 순서에 따라 처리됩니다.'],
+  },
+  신청완료: {
+    step: 1,
+    offers: ['신청취소'],
+    says: ['신청이 완료되었습니다.', '지금 하실 일은 없습니다. 곧 신청 정보를 조회합니다.'],
+  },
+  정보조회: {
+    step: 2,
+    offers: ['신청취소'],
+    says: [
+      '사업자와 매출 정보를 조회하고 있습니다.',
+      '지금 하실 일은 없습니다. 조회가 끝날 때까지 기다려주세요.',
+    ],
+  },
+  보완요청: {
+    step: 2,
+    offers: ['신청취소'],
+    says: [
+      '보완이 필요합니다.',
+      '보완할 내용을 콜센터에 문의하고, 요청일부터 7일 이내에 보완해주세요. 기한이 지나면 지원받지 못할 수 있습니다.',
+    ],
+  },
+  보완완료: {
+    step: 2,
+    offers: ['신청취소'],
+    says: ['보완하신 내용을 확인하고 있습니다.', '지금 하실 일은 없습니다.'],
+  },
+  검증중: {
+    step: 3,
+    offers: ['신청취소'],
+    says: ['신청 내용을 검증하고 있습니다.', '지금 하실 일은 없습니다.'],
+  },
+  심사중: {
+    step: 3,
+    offers: ['신청취소'],
+    says: ['신청 내용을 심사하고 있습니다.', '지금 하실 일은 없습니다.'],
+  },
+  심의중: {
+    step: 3,
+    offers: [],
+    says: [
+      '지원 여부를 심의하고 있습니다.',
+      '지금 하실 일은 없습니다. 심의 중에는 신청을 취소할 수 없습니다.',
+    ],
+  },
+  보류: {
+    step: 3,
+    offers: ['신청취소', '의견제출'],
+    says: ['지급이 보류되었습니다.', '사유는 콜센터에 문의해주세요.'],
+  },
+  대상선정: {
+    step: 4,
+    offers: ['신청취소', '새 증빙 등록'],
+    says: ['지원대상으로 선정되었습니다.', '배달·택배 이용 증빙을 등록해주세요. 지원금은 최대 30만원입니다.'],
+  },
+  대상미선정: {
+    step: 4,
+    offers: ['신청취소'],
+    says: ['지원대상으로 선정되지 않았습니다.', '사유는 콜센터에 문의해주세요.'],
+  },
+  요청검증완료: {
+    step: 4,
+    offers: [],
+    says: ['수정하신 계좌정보를 확인했습니다.', '지금 하실 일은 없습니다. 지급을 기다려주세요.'],
+  },
+  이체결과오류: {
+    step: 4,
+    offers: ['계좌정보 수정'],
+    says: ['등록하신 계좌로 지원금을 보내지 못했습니다.', '계좌정보를 수정해주세요.'],
+  },
+  지급완료: { step: 5, offers: [], says: ['지원금 지급이 완료되었습니다.', '입금 내역을 확인해주세요.'] },
+  사용자취소: { step: null, offers: [], says: ['신청이 취소되었습니다.', '지금 하실 일은 없습니다.'] },
+  사용자삭제: {
+    step: null,
+    offers: ['재신청'],
+    says: ['신청이 취소되었습니다.', '다시 신청하려면 재신청을 눌러주세요.'],
+  },
+}
 const CHOICES = ['신청취소', '의견제출', '새 증빙 등록', '계좌정보 수정', '재신청']
 
 describe.each([
@@ -43,9 +110,11 @@ describe.each([
   ['a corporation', { managementType: '0', corporateNumber: '1101111234567', settlementMonth: '12' }],
 ])('for %s', (_kind, owner) => {
   it.each(APPLICATION_STATUSES)('%s: its notice, its step, its amount, and its buttons', async status => {
-    const { step, offers, notice } = states[status]
+    const { step, offers, says } = states[status]
     await show({ ...owner, status, decidedAmount: 120_000 })
-    await expect.element(page.getByText(notice).first()).toBeVisible()
+    const notice = page.getByText(says[0], { exact: true }).and(page.getByRole('strong'))
+    await expect.element(notice).toBeVisible()
+    await expect.element(page.getByText(says[1], { exact: true })).toBeVisible()
     await expect.element(page.getByText('120,000원')).toBeVisible()
     const current = document.querySelectorAll('[aria-current="step"]')
     expect([...current].map(({ parentElement }) => stepOf(parentElement))).toEqual(

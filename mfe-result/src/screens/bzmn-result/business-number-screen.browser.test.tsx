@@ -71,7 +71,8 @@ describe('with an unfinished application', () => {
     await search('1234567890')
     await expect.poll(screen.goneTo).toBe('/onslf-check-result')
     const buttons = { yes: '신청결과 조회', no: '취소' }
-    const question = expect.stringMatching(/^작성 중인 신청이 있습니다/)
+    const question =
+      '작성 중인 신청이 있습니다. 신청결과를 조회하면 작성 중인 신청은 사업자등록번호 확인부터 다시 진행해야 합니다. 조회하시겠습니까?'
     expect(screen.dialogs.confirm).toHaveBeenCalledExactlyOnceWith(question, buttons)
     expect(session.get()).toMatchObject({ half: 'result', applicationNumber: '', identityCi: '', token: '' })
   })

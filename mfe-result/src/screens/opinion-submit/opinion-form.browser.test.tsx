@@ -103,7 +103,7 @@ describe('the form', () => {
     await submit.click()
     await expect
       .element(page.getByRole('group', { name: /첨부파일/ }))
-      .toHaveAccessibleDescription(/올릴 수 없는 파일이 있습니다/)
+      .toHaveAccessibleDescription(/올릴 수 없는 파일이 있습니다\. 삭제하거나 다른 파일을 선택해주세요\./)
     expect(screen.dialogs.confirm).not.toHaveBeenCalled()
     expect(uploadFile).not.toHaveBeenCalled()
     await expect.element(page.getByRole('group', { name: /첨부파일/ })).toContainElement(focused())

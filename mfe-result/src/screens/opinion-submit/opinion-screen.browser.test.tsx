@@ -147,6 +147,7 @@ describe('on entering', () => {
     const screen = await enter()
     const wayBack = page.getByRole('link', { name: '신청결과로 돌아가기' })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByText('의견을 불러오는 중입니다.')).toBeInTheDocument()
     await expect.element(wayBack).not.toBeInTheDocument()
 
     response.reject(new UnexpectedResponse('/brno', '', 200))

@@ -137,7 +137,9 @@ describe('saving that is refused', () => {
     await fill()
     await check()
     await button('수정완료').click()
-    await expect.element(dialog()).toMatchTextContent('콜센터: 0000-0000')
+    await expect
+      .element(dialog())
+      .toMatchTextContent('이 정보는 화면에서 고칠 수 없습니다. 콜센터로 문의해주세요.콜센터: 0000-0000')
     expect(screen.dialogs.alert.mock.calls[0]?.[1]).toEqual({ signal: expect.any(AbortSignal) })
     await read(message)
     expect(verifyAccount).not.toHaveBeenCalled()

@@ -20,9 +20,13 @@ describe('cancelling the application', () => {
     await show({ status: '신청' }, { withDialogs: true })
     await button('신청취소').click()
     const dialog = page.getByRole('dialog')
-    await expect.element(dialog).toMatchTextContent('1억 400만원에서 3억원으로 상향')
-    await expect.element(dialog).toMatchTextContent('접수 순서에 따라 처리됩니다.')
-    await expect.element(dialog).toMatchTextContent('취소 후 재신청 시 지급이 지연될 수 있습니다.')
+    const sentences = [
+      '신청을 취소하시겠습니까?',
+      '매출 기준이 1억 400만원에서 3억원으로 상향되었습니다.',
+      '접수 순서에 따라 처리됩니다.',
+      '취소 후 재신청 시 지급이 지연될 수 있습니다.',
+    ]
+    await expect.element(dialog).toMatchTextContent(sentences.join(''))
     vi.mocked(findResult).mockResolvedValue(resultWith({ status: '사용자삭제' }))
     await dialog.getByRole('button', { name: '신청취소' }).click()
     await expect.element(dialog).toMatchTextContent('신청이 취소되었습니다.')
@@ -99,7 +103,9 @@ describe('applying again', () => {
   it('is asked for in the words of the specification (RES-91)', async () => {
     await show({ status: '사용자삭제' }, { withDialogs: true })
     await button('재신청').click()
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('기존 신청은 삭제되고 새로 신청됩니다.')
+    await expect
+      .element(page.getByRole('dialog'))
+      .toMatchTextContent('기존 신청은 삭제되고 새로 신청됩니다.재신청하시겠습니까?')
     await page.getByRole('dialog').getByRole('button', { name: '돌아가기' }).click()
     expect(reapply).not.toHaveBeenCalled()
   })

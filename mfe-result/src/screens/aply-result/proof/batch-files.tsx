@@ -29,28 +29,44 @@ export function BatchFiles({ batch, items, applicationStatus, close }: Props) {
       }
     >
       <EmptyFilesNotice items={items} />
-      {items.length === 0 && <p>{t.files.empty}</p>}
-      <ul className={styles['files']}>
-        {items.map(item => (
-          <li key={item.id} className={styles['file']}>
-            <p className={styles['name']}>
-              {item.fileName || t.files.unnamed}{' '}
-              <Badge tone={toneOf(item.status)}>{itemStatusLabel(item.status)}</Badge>
-            </p>
-            {item.filePath && (
-              <Button variant="secondary" size="medium" onClick={() => close({ wants: 'preview', item })}>
-                {t.files.preview} <VisuallyHidden>{item.fileName}</VisuallyHidden>
-              </Button>
-            )}
-            {isCancellable(item, batch, applicationStatus) && (
-              <Button variant="tertiary" size="medium" onClick={() => close({ wants: 'cancel', item })}>
-                {t.files.cancel} <VisuallyHidden>{item.fileName}</VisuallyHidden>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {items.length === 0 ? (
+        <p>{t.files.empty}</p>
+      ) : (
+        <ul className={styles['files']}>
+          {items.map(item => (
+            <File
+              key={item.id}
+              item={item}
+              mayCancel={isCancellable(item, batch, applicationStatus)}
+              choose={close}
+            />
+          ))}
+        </ul>
+      )}
     </ContentDialog>
+  )
+}
+
+type FileProps = { item: ProofItem; mayCancel: boolean; choose: (choice: FileChoice) => void }
+
+function File({ item, mayCancel, choose }: FileProps) {
+  const { fileName, filePath, status } = item
+  return (
+    <li className={styles['file']}>
+      <p className={styles['name']}>
+        {fileName || t.files.unnamed} <Badge tone={toneOf(status)}>{itemStatusLabel(status)}</Badge>
+      </p>
+      {filePath && (
+        <Button variant="secondary" size="medium" onClick={() => choose({ wants: 'preview', item })}>
+          {t.files.preview} <VisuallyHidden>{fileName}</VisuallyHidden>
+        </Button>
+      )}
+      {mayCancel && (
+        <Button variant="tertiary" size="medium" onClick={() => choose({ wants: 'cancel', item })}>
+          {t.files.cancel} <VisuallyHidden>{fileName}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
   )
 }
 

@@ -320,7 +320,11 @@ describe('proof', () => {
     const items = [itemWith({ fileName: '빈파일.png', files })]
     await show({ batches: [batchWith()], items }, { withDialogs: true })
     await button('파일 보기 1번 증빙').click()
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('0바이트 파일 안내')
+    await expect
+      .element(page.getByRole('dialog'))
+      .toMatchTextContent(
+        '0바이트 파일 안내다음 파일은 내용이 없어(0바이트) 증빙으로 인정되지 않을 수 있습니다.',
+      )
   })
 
   it('has examples (RES-104)', async () => {
