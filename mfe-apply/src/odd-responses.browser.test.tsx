@@ -3,14 +3,13 @@ import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { formCache } from './screens/aply-info/draft/form-cache.ts'
-import { freshForm } from './screens/aply-info/form/form-state.ts'
 import { ApplicationFormScreen } from './screens/aply-info/application-form-screen.tsx'
 import { BusinessNumberScreen } from './screens/bzmn-reg/business-number-screen.tsx'
 import { CheckAnswersScreen } from './screens/aply-check/check-answers-screen.tsx'
 import { ConsentsScreen } from './screens/info-agree/consents-screen.tsx'
 import { MydataScreen } from './screens/mydata-agree/mydata-screen.tsx'
 import { IdentityCheckScreen } from './screens/onslf-check/identity-check-screen.tsx'
+import { keepFilledForm } from './testing/filled-form.ts'
 import { newApplicant } from './testing/form-fixture.tsx'
 
 const registered = { aplyNo: 20_250_000_000_001, aplyType: '신속', mngFrGb: '1', stepData: { bSttCd: '01' } }
@@ -30,16 +29,6 @@ const bodies: readonly [string, unknown][] = [
   ['a bank without a name', found([{ codeId: '4' }, { codeId: '', codeName: 'x' }])],
 ]
 
-const filled = {
-  residenceNumber: ['800101', '1234567'],
-  companyName: '한국상점',
-  openingDate: '2020-01-01',
-  bank: '4',
-  bankName: 'KB국민은행',
-  accountNumber: '10000000000001',
-  accountHolder: '홍길동',
-} as const
-
 /** The screens that read a response, each with the presses that ask for one. */
 const screens = [
   ['/bzmn-reg', <BusinessNumberScreen key="number" />, ['확인']],
@@ -56,12 +45,7 @@ it.each(rows)(
   async (at, _what, screen, presses, body) => {
     respondToAllWith(body)
     newApplicant({ applicationType: '신속' })
-    const fresh = freshForm(session.get())
-    const checks = {
-      ...fresh.checks,
-      account: at === '/aply-check' ? ('done' as const) : fresh.checks.account,
-    }
-    formCache.keep({ ...fresh, values: { ...fresh.values, ...filled }, checks })
+    keepFilledForm({ checks: { account: at === '/aply-check' ? 'done' : 'open' } })
     const { goneTo } = await drawScreen(screen, { at, withDialogs: true })
     if (at === '/bzmn-reg') await page.getByRole('textbox').first().fill('1234567890')
     for (const name of presses) {

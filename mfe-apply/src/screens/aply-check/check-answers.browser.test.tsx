@@ -6,6 +6,7 @@ import { drawn } from 'remote-kit/testing'
 import { session, type SessionState } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { keepFilledForm } from '../../testing/filled-form.ts'
 import {
   answerDialog,
   button,
@@ -15,7 +16,6 @@ import {
   newApplicant,
 } from '../../testing/form-fixture.tsx'
 import { formCache } from '../aply-info/draft/form-cache.ts'
-import { freshForm, type FormState, type FormValues } from '../aply-info/form/form-state.ts'
 import { CheckAnswersScreen } from './check-answers-screen.tsx'
 
 beforeEach(() => void vi.resetAllMocks())
@@ -23,34 +23,14 @@ beforeEach(() => void vi.resetAllMocks())
 const refused = (status: number, message: string, errorCode = '') =>
   new RequestRefused('/create', { status, message, errorCode })
 
-const FILLED: Partial<FormValues> = {
-  residenceNumber: ['800101', '1234567'],
-  companyName: ' 한국상점 ',
-  openingDate: '2020-01-01',
-  bank: '4',
-  bankName: 'KB국민은행',
-  accountNumber: '10000000000001',
-  accountHolder: '홍길동',
-}
-
 /** Shows all answers of a form that was filled in. */
 function lookOver(changes: Partial<SessionState> = {}) {
   newApplicant(changes)
   return lookOverAgain()
 }
 
-function lookOverAgain(
-  typed: Partial<FormValues> = {},
-  checks: Partial<FormState['checks']> = {},
-  documents: FormState['documents'] = {},
-) {
-  const fresh = freshForm(session.get())
-  formCache.keep({
-    ...fresh,
-    values: { ...fresh.values, ...FILLED, ...typed },
-    checks: { ...fresh.checks, account: 'done', ...checks },
-    documents,
-  })
+function lookOverAgain(changes: Parameters<typeof keepFilledForm>[0] = {}) {
+  keepFilledForm(changes)
   return draw()
 }
 
@@ -99,7 +79,7 @@ describe('the page with all answers', () => {
 
   it('reads a holder in full width out in ordinary letters', async () => {
     newApplicant()
-    await lookOverAgain({ accountHolder: 'ＳＨＯＰ', isFullWidth: true })
+    await lookOverAgain({ values: { accountHolder: 'ＳＨＯＰ', isFullWidth: true } })
     const holder = page.getByRole('definition').last().element()
     expect(holder.querySelector('[aria-hidden]')?.textContent).toBe('ＳＨＯＰ')
     expect(holder.textContent.replace('ＳＨＯＰ', '')).toMatch(/^SHOP/)
@@ -107,7 +87,7 @@ describe('the page with all answers', () => {
 
   it.each([
     ['nothing is in memory, as after a reload', () => draw()],
-    ['the account was not checked', () => lookOverAgain({}, { account: 'open' })],
+    ['the account was not checked', () => lookOverAgain({ checks: { account: 'open' } })],
   ])('leads to the form when %s', async (_, open) => {
     newApplicant()
     const screen = await open()
@@ -212,7 +192,7 @@ describe('filing', () => {
         'standardFinancialStatementCert',
       ].map(name => [name, new File(['%PDF-1.7'], `${name}.pdf`)]),
     )
-    await lookOverAgain({}, {}, documents)
+    await lookOverAgain({ documents })
     await expect.element(page.getByText('vatExemptCert.pdf')).toBeVisible()
     await file()
     await expect.poll(() => createApplication).toHaveBeenCalled()
@@ -289,7 +269,7 @@ describe('a refusal loses nothing:', () => {
     await file()
     await answerDialog('확인')
     await first.unmount()
-    const screen = await lookOverAgain({ companyName: '다른 상점' })
+    const screen = await lookOverAgain({ values: { companyName: '다른 상점' } })
     await file()
     await expect.poll(screen.goneTo).toBe('/aply-cmptn')
     const keys = vi.mocked(createApplication).mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)

@@ -1,8 +1,8 @@
 import { createApplication } from 'api-client/application'
 import { RequestRefused } from 'api-client/errors'
-import { session } from 'shared-session'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { keepFilledForm } from '../../testing/filled-form.ts'
 import {
   answerDialog,
   button,
@@ -13,8 +13,6 @@ import {
   letCallsGoWell,
   newApplicant,
 } from '../../testing/form-fixture.tsx'
-import { formCache } from '../aply-info/draft/form-cache.ts'
-import { freshForm } from '../aply-info/form/form-state.ts'
 import { CheckAnswersScreen } from './check-answers-screen.tsx'
 
 it('a document with malware is named, and refused beside its field, where nothing typed is lost', async () => {
@@ -25,7 +23,7 @@ it('a document with malware is named, and refused beside its field, where nothin
     new RequestRefused('/create', { status: 400, message, errorCode: 'FILE_INFECTED', errors }),
   )
   newApplicant({ mydataConsent: 'N' })
-  keepFilledForm()
+  keepFilledForm({ documents: givenDocuments() })
 
   const answers = await drawAlone(<CheckAnswersScreen />, '/aply-check')
   await button('신청하기').click()
@@ -43,27 +41,12 @@ it('a document with malware is named, and refused beside its field, where nothin
   await expect.element(field.companyName()).toHaveValue('한국상점')
 })
 
-function keepFilledForm() {
-  const { values, checks, ...fresh } = freshForm(session.get())
-  const documents = [
+function givenDocuments() {
+  const names = [
     'businessRegistrationFile',
     'nationalTaxPaymentCert',
     'localTaxPaymentCert',
     'vatStandardCert',
   ]
-  formCache.keep({
-    ...fresh,
-    values: {
-      ...values,
-      residenceNumber: ['800101', '1234567'],
-      companyName: '한국상점',
-      openingDate: '2020-01-01',
-      bank: '4',
-      bankName: 'KB국민은행',
-      accountNumber: '10000000000001',
-      accountHolder: '홍길동',
-    },
-    checks: { ...checks, account: 'done' },
-    documents: Object.fromEntries(documents.map(name => [name, new File(['%PDF-1.7'], '등록증.pdf')])),
-  })
+  return Object.fromEntries(names.map(name => [name, new File(['%PDF-1.7'], '등록증.pdf')]))
 }
