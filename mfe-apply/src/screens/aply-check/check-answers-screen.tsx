@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { session } from 'shared-session'
-import { Button, LinkButton, Page, Skeleton } from 'ui-kit'
+import { Button, LinkButton, Page } from 'ui-kit'
 import { FlowSteps } from '../../flow-steps/flow-steps.tsx'
 import { receiptOf } from 'applicant-flow/receipt'
 import { routes } from '../../routes.ts'
@@ -28,7 +28,7 @@ export function CheckAnswersScreen() {
   return (
     <Page title={routes.checkAnswers.title} lead={t.lead}>
       <FlowSteps current="내용 확인" />
-      {form ? <Answers form={form} /> : <Skeleton label={t.loading} lines={6} />}
+      {form && <Answers form={form} />}
     </Page>
   )
 }

@@ -1,6 +1,5 @@
 export const lead =
   '아래 내용으로 신청합니다. 신청한 뒤에는 계좌정보 외의 내용을 수정할 수 없으니 다시 한번 확인해주세요.'
-export const loading = '신청 내용을 불러오는 중입니다.'
 export const change = '변경'
 export const back = '이전'
 export const submit = '신청하기'
