@@ -47,7 +47,11 @@ it('asks a verified person with the time of saving, and continues with the saved
   await expect
     .element(page.getByRole('dialog', { name: '6월 2일 (월) 16:05에 저장하신 신청 내용이 있습니다.' }))
     .toBeVisible()
-  await expect.element(dialog()).toMatchTextContent(/6월 9일 \(월\) 16:05까지 보관하며/)
+  for (const words of [
+    '이어서 작성하시면 동의를 다시 받은 뒤 저장하신 사업자 정보가 채워진 신청서를 엽니다. 그 밖의 내용은 다시 입력해주세요.',
+    '새로 작성하셔도 저장하신 내용은 6월 9일 (월) 16:05까지 보관하며, 신청정보 입력 화면에서 삭제하실 수 있습니다.',
+  ])
+    await expect.element(dialog().getByText(words, { exact: true })).toBeVisible()
   expect(await axeViolations(document.body)).toEqual([])
   expect(loadDraft).not.toHaveBeenCalled()
   await answerDialog('이어서 작성하기')
@@ -84,7 +88,12 @@ it.each([
     /저장하신 내용을 불러오지 못했습니다\..*인터넷 연결을 확인/,
     SAVED_AT,
   ],
-  ['has ended meanwhile', () => Promise.resolve(null), /보관 기간이 지났거나 삭제되어/, null],
+  [
+    'has ended meanwhile',
+    () => Promise.resolve(null),
+    '보관 기간이 지났거나 삭제되어 불러올 내용이 없습니다. 새로 작성해주세요.',
+    null,
+  ],
 ])(
   'shows in the question that the draft %s; the person may begin anew',
   async (_what, answer, words, remembered) => {

@@ -45,6 +45,12 @@ it.each([
 it('saves what is typed, and shows until when it is kept', async () => {
   vi.mocked(saveDraft).mockResolvedValue({ savedAt: SAVED_AT, replacedAt: null })
   await openForm(null)
+  const section = page.getByRole('region', { name: '나중에 이어서 작성하기' })
+  for (const words of [
+    '지금 다 작성하기 어려우시면 입력하신 사업자 정보를 저장해주세요. 7일 동안 보관하며, 사업자등록번호 확인과 본인인증을 다시 하시면 다른 기기에서도 이어서 작성하실 수 있습니다.',
+    '주민등록번호·휴대폰번호·계좌정보와 첨부파일, 동의 내용은 저장하지 않습니다.',
+  ])
+    await expect.element(section.getByText(words, { exact: true })).toBeVisible()
   expect(button(DELETE).elements()).toEqual([])
   fillBusiness()
   await button(SAVE).click()
@@ -55,7 +61,9 @@ it('saves what is typed, and shows until when it is kept', async () => {
   expect(typed).toMatchObject({ companyName: '한국상점', openingDate: '2020-01-01' })
   expect(managementType).toBe('1')
   expect(lastSavedAt()).toBe(SAVED_AT)
-  await expect.element(page.getByText(/^6월 2일 \(월\) 16:05에 저장하신 내용이 있습니다/)).toBeVisible()
+  const lastSaved =
+    '6월 2일 (월) 16:05에 저장하신 내용이 있습니다. 다시 저장하시면 지금 입력하신 내용으로 바뀝니다.'
+  await expect.element(page.getByText(lastSaved, { exact: true })).toBeVisible()
   await expect.element(button(DELETE)).toBeVisible()
   expect(await violations()).toEqual([])
 })

@@ -226,12 +226,18 @@ describe('filing', () => {
 
   it('shows how far it has got, and cannot be left or pressed twice meanwhile', async () => {
     const screen = await lookOver()
+    const verified = Promise.withResolvers<void>()
     const filed = Promise.withResolvers<void>()
+    vi.mocked(verifyAccount).mockReturnValue(verified.promise)
     vi.mocked(createApplication).mockImplementation(({ onProgress }) => {
       onProgress?.(0.42)
       return filed.promise
     })
     await file()
+    await expect
+      .element(page.getByRole('progressbar', { name: '계좌를 확인하는 중입니다.' }))
+      .not.toHaveAttribute('value')
+    verified.resolve()
     await expect
       .element(page.getByRole('progressbar', { name: '신청서를 보내는 중입니다.' }))
       .toHaveAttribute('value', '42')

@@ -9,6 +9,8 @@ beforeEach(() => void vi.resetAllMocks())
 const DECLINED = { mydataConsent: 'N' } as const
 const TEN_MB = 10 * 1024 * 1024
 
+const WHY =
+  '행정정보 공동이용 또는 마이데이터 제공에 동의하지 않으셔서 아래 서류가 필요합니다. JPG, PNG, PDF 파일을 하나에 10MB까지 올릴 수 있으며, 신청하실 때 함께 전송됩니다.'
 const ALWAYS = ['사업자등록증', '국세 납세증명서', '지방세 납세증명서']
 const EITHER = ['부가가치세 과세표준증명', '부가가치세 면세사업자 수입금액증명']
 
@@ -23,6 +25,17 @@ describe('after a consent was declined', () => {
     await openForm(DECLINED)
     await expect.element(page.getByRole('heading', { name: '제출서류' })).toBeVisible()
     expect(places()).toEqual([...ALWAYS, ...EITHER])
+    await expect.element(page.getByText(WHY)).toBeVisible()
+    await expect
+      .element(place('부가가치세 과세표준증명'))
+      .toHaveAccessibleDescription(
+        '과세사업자이면 이 서류를 제출해주세요. 아래 면세사업자 서류와 둘 중 하나만 필요합니다.',
+      )
+    await expect
+      .element(place('부가가치세 면세사업자 수입금액증명'))
+      .toHaveAccessibleDescription(
+        '면세사업자이면 이 서류를 제출해주세요. 위 과세사업자 서류와 둘 중 하나만 필요합니다.',
+      )
   })
 
   it('a corporation may add the VAT certificate as long as the tax kind is unknown', async () => {
@@ -114,6 +127,11 @@ describe('a file', () => {
       file('empty.pdf', '', 'application/pdf'),
       '파일 크기가 0인 파일은 업로드할 수 없습니다. empty.pdf',
     ],
+    [
+      'that was removed meanwhile',
+      removedFile('gone.pdf'),
+      '파일을 읽을 수 없습니다. 파일을 확인한 후 다시 선택해주세요.',
+    ],
   ])('%s is refused at its place, and not taken', async (_, chosen, message) => {
     await choose('사업자등록증', chosen)
     await expect.element(page.getByText(message)).toBeVisible()
@@ -167,6 +185,12 @@ async function fillCorporateNumber() {
 
 function file(name: string, content: string, type: string): File {
   return new File([content], name, { type })
+}
+
+/** Its content cannot be read any more. */
+function removedFile(name: string): File {
+  const slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) })
+  return Object.assign(pdf(name), { slice })
 }
 
 function pdf(name: string, size = 1000): File {

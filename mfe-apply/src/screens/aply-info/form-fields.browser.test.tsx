@@ -34,6 +34,9 @@ describe('the form', () => {
     await expect.element(button('신청 내용 확인')).toBeVisible()
     expect(headings()).toEqual(['신청인(주대표자) 정보', '법인 정보', '지급 계좌'])
     expect(field.corporate().elements()).toHaveLength(2)
+    await expect
+      .element(page.getByRole('group', { name: /^법인번호/ }))
+      .toHaveAccessibleDescription('숫자 13자리를 입력하거나 한 번에 붙여 넣으세요.')
     const months = [...(field.settlementMonth().element() as HTMLSelectElement).options]
     expect(months.map(({ value }) => value).filter(Boolean)).toEqual(['3', '6', '9', '12'])
   })
