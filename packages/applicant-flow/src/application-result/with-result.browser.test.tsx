@@ -133,6 +133,11 @@ describe('in the session of an application that is begun and not filed', () => {
     resolve(null)
     await expect.poll(screen.goneTo).toBe(path)
     expect(screen.dialogs.alert.mock.calls[0]?.[0]).toBe('신청결과가 없습니다.')
+    expect(screen.dialogs.confirm).toHaveBeenCalledExactlyOnceWith(
+      '작성 중인 신청이 있습니다. 이어서 신청하시겠습니까?',
+      { yes: '이어서 신청', no: '처음 화면으로' },
+      { signal: expect.any(AbortSignal) },
+    )
     expect(session.get().applicationNumber).toBe(kept)
   })
 })

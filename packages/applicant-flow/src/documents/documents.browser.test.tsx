@@ -49,6 +49,17 @@ describe('a button that downloads a form', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
+  it.each([
+    ['evidenceExamples', '증빙자료 예시.pdf'],
+    ['deliveryLedger', '배달대장 서식.pdf'],
+    ['directDeliveryPledge', '직접배달 지급 확약서.pdf'],
+  ] as const)('saves the form %s as %s', async (form, name) => {
+    vi.mocked(downloadForm).mockResolvedValueOnce(new Blob(['%PDF']))
+    await draw(<DownloadButton form={form}>내려받기</DownloadButton>, { [form]: PATH })
+    await button.click()
+    await expect.poll(() => saved.mock.calls).toEqual([[name]])
+  })
+
   it('shows that a form is not ready, without a call, when no file is configured', async () => {
     const screen = await draw(download, { deliveryLedger: '' })
     await button.click()

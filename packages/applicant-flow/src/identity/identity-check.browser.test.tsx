@@ -54,6 +54,9 @@ afterEach(() => popup.close())
 const show = (scene: Scene = {}) =>
   drawScreen(<IdentityCheck purpose="apply" onVerified={onVerified} />, { at: '/onslf-check', ...scene })
 
+const expectWords = (words: string) =>
+  expect.element(page.getByText(words, { exact: true })).toBeInTheDocument()
+
 const closesWithScreen = { signal: expect.any(AbortSignal) }
 
 describe('the choice', () => {
@@ -77,6 +80,8 @@ describe('the choice', () => {
   it('has buttons for testers where the site is configured for it, and nowhere else', async () => {
     vi.mocked(endSandboxVerification).mockResolvedValue()
     const screen = await show({ config: { features: { identityTestButtons: true } } })
+    const lead = '인증 창을 열지 않고 시험 인물의 인증 결과를 만듭니다. 개발 환경에서만 표시됩니다.'
+    await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: '성공' }).click()
     await expect.poll(() => onVerified).toHaveBeenCalledOnce()
     expect(endSandboxVerification).toHaveBeenCalledExactlyOnceWith('tx', 'success')
@@ -103,6 +108,24 @@ describe('a verification', () => {
     await expect.poll(() => onVerified).toHaveBeenCalledOnce()
     expect(session.get()).toMatchObject({ identityCi: 'CI', token: 'token' })
     expect(screen.gate.complete).toHaveBeenCalledOnce()
+  })
+
+  it('shows its stages: the turn, the window, the server', async () => {
+    const turn = Promise.withResolvers<'passed'>()
+    const asked = Promise.withResolvers<typeof person>()
+    vi.mocked(integratedResult).mockReturnValue(asked.promise)
+    const screen = await show()
+    screen.gate.run.mockReturnValue(turn.promise)
+    await simple.click()
+    await expect.element(page.getByRole('heading', { name: '간편인증 진행 중' })).toBeVisible()
+    await expectWords('접속 순서를 확인하고 있습니다. 잠시만 기다려주세요.')
+    await expectWords('인증 창이 보이지 않으면 아래 버튼을 눌러주세요.')
+    turn.resolve('passed')
+    await expectWords('간편인증 창에서 인증을 진행해주세요.')
+    popup.post(popupSuccess())
+    await expectWords('인증 결과를 확인하고 있습니다. 잠시만 기다려주세요.')
+    asked.resolve(person)
+    await expect.poll(() => onVerified).toHaveBeenCalledOnce()
   })
 
   it('can be brought into sight, and cancelled from here', async () => {
@@ -140,6 +163,8 @@ describe('a verification', () => {
       .poll(() => screen.dialogs.alert)
       .toHaveBeenCalledExactlyOnceWith('팝업 차단을 해제해주세요.', closesWithScreen)
     expect(screen.gate.run).not.toHaveBeenCalled()
+    await expectWords('팝업 차단을 해제할 수 없으면 아래 링크로 인증 창을 열 수 있습니다.')
+    await expect.element(page.getByRole('link', { name: '간편인증 창 열기 (새 창 열림)' })).toBeVisible()
   })
 
   it('of a person who has applied says so, and leads home or to the result', async () => {
@@ -152,6 +177,7 @@ describe('a verification', () => {
     popup.post(popupSuccess())
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toMatchTextContent('본인인증 정보로 이미 신청접수 되었습니다.')
+    await expect.element(dialog.getByRole('link', { name: '신청결과 확인하기' })).toBeVisible()
     await dialog.getByRole('button', { name: '확인', exact: true }).click()
     await expect.poll(screen.goneTo).toBe('/')
   })

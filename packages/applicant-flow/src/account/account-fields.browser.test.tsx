@@ -1,0 +1,43 @@
+import { accountHolderOf } from 'api-client/account'
+import { TimedOut } from 'api-client/errors'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { drawAccount, LATIN, loaded, press } from './testing/account-scene.tsx'
+
+it('a name is not converted without a question if it would be cut', async () => {
+  const { dialogs } = await drawAccount({ holder: LATIN })
+  dialogs.confirm.mockResolvedValue(false)
+  await page.getByRole('checkbox', { name: '전각문자 변환' }).click()
+  await expect
+    .poll(() => dialogs.confirm.mock.calls)
+    .toEqual([
+      [
+        `변환하면 60바이트를 넘어 잘리는 글자: ${'Ａ'.repeat(22)}. 변환하시겠습니까?`,
+        { yes: '변환', no: '변환하지 않음' },
+      ],
+    ])
+})
+
+it('the cut part of a name is shown', async () => {
+  await drawAccount()
+  await page.getByRole('textbox', { name: /^예금주/ }).fill('가'.repeat(31))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('60바이트를 넘어 입력되지 않은 글자: 가')
+})
+
+it.each([
+  ['loads', { isLoading: true }, '은행 목록을 불러오는 중입니다.'],
+  ['has failed', { hasFailed: true }, '은행 목록을 불러오지 못했습니다.'],
+])('a list of banks that %s is shown as such', async (_what, state, words) => {
+  await drawAccount({ banks: { ...loaded, list: [], ...state } })
+  await expect.element(page.getByText(words, { exact: true })).toBeInTheDocument()
+})
+
+it.each([
+  ['application', '계좌인증 중 오류가 발생했습니다.'],
+  ['correction', '계좌인증 중 오류가 발생했습니다. 30분 뒤에 재시도해주세요.'],
+] as const)('a check of an %s that fails has the sentence of its screen', async (screen, words) => {
+  vi.mocked(accountHolderOf).mockRejectedValue(new TimedOut('/account'))
+  await drawAccount({ screen }, true)
+  await press('계좌인증')
+  await expect.element(page.getByRole('dialog').getByText(words, { exact: true })).toBeVisible()
+})
