@@ -26,6 +26,22 @@ it('has the numbers of the programme', () => {
     PARCEL_LOOKUP_MONTHS: 1,
     SUPPLEMENT_DAYS: 7,
   })
-  expect(new Set(QUICK_SUPPORT_PLATFORMS).size).toBe(8)
-  expect(new Set(PARCEL_CARRIERS).size).toBe(6)
+  expect(QUICK_SUPPORT_PLATFORMS).toEqual([
+    '배달앱 A',
+    '배달앱 C',
+    '배달앱 D',
+    '배달앱 E',
+    '배달대행 B',
+    '배달대행 F',
+    '배달대행 G',
+    '배달대행 H',
+  ])
+  expect(PARCEL_CARRIERS).toEqual([
+    '택배사 A',
+    '택배사 B',
+    '택배사 C',
+    '택배사 D',
+    '택배조회 서비스',
+    '우체국',
+  ])
 })
