@@ -42,11 +42,20 @@ describe('a field for files', () => {
       .element(page.getByRole('group', { name: '실적증빙 파일' }))
       .toHaveAccessibleDescription('JPG·PNG·HEIC·WEBP·PDF, 3개까지, 하나에 10MB까지')
     await page.getByText('올릴 수 있는 파일 자세히 보기').click()
-    await expect.element(page.getByText(/촬영 위치와 기기 정보는 지우고/)).toBeVisible()
+    const details =
+      'JPEG와 HEIF 파일도 올릴 수 있습니다. 10MB가 넘는 사진은 크기를 줄여 올리며, 사진에 담긴 촬영 위치와 기기 정보는 지우고 올립니다.'
+    await expect.element(page.getByText(details, { exact: true })).toBeVisible()
     expect(input().accept).toBe('.jpg,.jpeg,.png,.pdf,.heic,.heif,.webp')
     await userEvent.upload(input(), files({ '운송장.png': 2048 }))
     await expect.element(row('운송장.png')).toMatchTextContent(/2 KB.*올리기 전/)
     await expect.element(page.getByText('1개 / 3개')).toBeVisible()
+  })
+
+  it('without a limit names none', async () => {
+    await show(fakeWay())
+    await expect
+      .element(page.getByRole('group', { name: '실적증빙 파일' }))
+      .toHaveAccessibleDescription('JPG·PNG·HEIC·WEBP·PDF, 여러 개, 하나에 10MB까지')
   })
 
   it('counts what it leaves out', async () => {
@@ -106,6 +115,9 @@ describe('while files are on their way', () => {
     await expect
       .element(page.getByRole('button', { name: /파일 선택/ }))
       .toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(page.getByRole('button', { name: /파일 선택/ }))
+      .toHaveAccessibleDescription('파일을 올리는 중입니다.')
     await expect.element(page.getByText('파일 2개를 올리기 시작했습니다.')).toBeVisible()
 
     way.sendings[0]?.arrive()
@@ -160,7 +172,8 @@ describe('while files are on their way', () => {
     await expect.poll(() => before.uploader.list().files[0]?.state.kind).toBe('done')
 
     await show(fakeWay({}, storage))
-    await expect.element(page.getByText(/다음 파일을 다시 선택해주세요: b\.png/)).toBeVisible()
+    const missing = '아직 올리지 못한 파일이 있습니다. 다음 파일을 다시 선택해주세요: b.png'
+    await expect.element(page.getByText(missing, { exact: true })).toBeVisible()
     await expect.element(row('a.png')).toMatchTextContent(/완료/)
     await userEvent.upload(input(), files({ 'b.png': 1 }))
     await expect.element(page.getByText(/다시 선택해주세요/)).not.toBeInTheDocument()
@@ -178,6 +191,12 @@ describe('the zero-byte dialog', () => {
         .elements()
         .map(item => item.textContent),
     ).toEqual(['가.jpg', '나.jpg'])
+    await expect
+      .element(dialog.getByText('다음 파일은 내용이 없어(0바이트) 등록할 수 없습니다.', { exact: true }))
+      .toBeVisible()
+    await expect
+      .element(dialog.getByText('확인을 누르면 이 파일을 제외하고 등록합니다.', { exact: true }))
+      .toBeVisible()
     await page.getByRole('button', { name: '취소' }).click()
     await page.getByRole('button', { name: '확인' }).click()
     await userEvent.keyboard('{Escape}')

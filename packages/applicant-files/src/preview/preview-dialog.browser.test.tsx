@@ -70,8 +70,11 @@ describe('the preview', () => {
 
   it('of a photo that this browser cannot show says so, and lets it be kept', async () => {
     await show({ name: 'a.heic', kind: 'heic', load: async () => new Blob([phoneHeic(1)]) })
-    await expect.element(page.getByRole('alert')).toMatchTextContent('이미지를 불러올 수 없습니다.')
-    await expect.element(page.getByRole('alert')).toMatchTextContent('파일은 그대로 제출할 수 있습니다.')
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(
+        '이미지를 불러올 수 없습니다.이 브라우저는 HEIC 사진을 화면에 보여주지 못하지만, 파일은 그대로 제출할 수 있습니다. 아이폰의 설정 > 카메라 > 포맷에서 높은 호환성을 선택하면 JPG로 촬영됩니다.',
+      )
     await expect.element(page.getByRole('button', { name: '내려받기' })).toBeVisible()
   })
 
@@ -99,6 +102,7 @@ describe('the preview', () => {
       return new Promise<Blob>(() => {})
     }
     const { unmount } = await show({ load })
+    await expect.element(page.getByText('파일을 불러오는 중입니다.', { exact: true })).toBeInTheDocument()
     await unmount()
     expect(signal?.aborted).toBe(true)
   })

@@ -33,7 +33,14 @@ describe('after the page was loaded anew', () => {
   it('what the store has removed meanwhile is to be chosen again', async () => {
     const { uploader, storage } = await reloaded({ sizeOf: async () => Promise.reject(notFound()) })
     expect((await uploader.upload()).unsent).toMatchObject([
-      { name: 'a', state: { kind: 'failed' }, stored: null },
+      {
+        name: 'a',
+        state: {
+          kind: 'failed',
+          reason: '보관된 파일을 찾을 수 없습니다. 삭제한 뒤 다시 선택해주세요.',
+        },
+        stored: null,
+      },
     ])
     expect(fakeWay({}, storage).uploader.missing()).toMatchObject([{ name: 'a' }, { name: 'b' }])
   })
