@@ -116,7 +116,9 @@ it('has no heading of another screen while the file of a later one is on its way
   history.pushState(null, '', '/two')
   dispatchEvent(new PopStateEvent('popstate'))
   await expect.element(page.elementLocator(props.domElement).getByRole('heading')).not.toBeInTheDocument()
-  await expect.element(page.elementLocator(props.domElement).getByRole('status')).toBeInTheDocument()
+  await expect
+    .element(page.elementLocator(props.domElement).getByRole('status'))
+    .toMatchTextContent('화면을 불러오는 중입니다.')
 })
 
 /** Draws the page as the origin serves it before the area is there. */
