@@ -32,7 +32,7 @@ export const questions = [
   },
 ] as const
 export const refused = {
-  title: '지원 요건을 확인해주세요',
+  title: '지원 요건을 확인해주세요.',
   answerAgain: '답을 잘못 고르셨다면 아래에서 고친 뒤 다시 확인하실 수 있습니다.',
   ask: '요건에 맞는지 잘 모르시면 아래로 문의해주세요.',
   conditions: '지원 요건 자세히 보기',
