@@ -35,6 +35,12 @@ it('words in the code of a place are found by themselves, and are no part of the
   expect(untestedIn(files)).toEqual([])
 })
 
+it('a text with tags is compared as it is read', () => {
+  const consent = "export const consent = '<strong>보관 기간</strong>은 5년입니다.'"
+  const speech = '[strong]\n보관 기간\n은 5년입니다.'
+  expect(untestedIn({ 'area/src/texts.ko.ts': consent, 'area/src/consent.speech.txt': speech })).toEqual([])
+})
+
 it('a document needs no copy of itself', () => {
   const root = temporaryFolder({ 'shell/src/content/faq.ko.ts': texts, 'shell/src/texts.ko.ts': texts })
   expect(untestedTexts(root, ['shell'])).toHaveLength(2)

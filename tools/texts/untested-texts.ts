@@ -5,8 +5,8 @@ import { koreanTexts, type KoreanText } from './korean-texts.ts'
 
 const HANGUL = /\p{Script=Hangul}/u
 
-/** A place that the code fills, with braces inside it. */
-const PLACE = /\{(?:[^{}]|\{[^{}]*\})*\}/
+/** A place that the code fills, with braces inside it, or a tag. */
+const PLACE = /\{(?:[^{}]|\{[^{}]*\})*\}|<[^<>]+>/
 
 /** Texts that are no messages. A test of a document would be its copy. */
 const NO_MESSAGES: readonly { path: RegExp; reason: string }[] = [
@@ -33,7 +33,7 @@ function wordsOfTests(folder: string): string {
   return paths.map(path => asRead(readFileSync(join(folder, path), 'utf8'))).join('\n')
 }
 
-/** The parts of a text between the places that the code fills, if they have words. */
+/** The parts of a text between its places and tags, if they have words. */
 function fixedParts(text: string): string[] {
   return text
     .split(PLACE)
