@@ -74,6 +74,7 @@ describe('a batch', () => {
     batchIs({ amountKind: '택배' }, [itemWith({ fileName: '', filePath: '', deliveryName: '우체국' })])
     await draw()
     await expect.element(page.getByRole('rowheader', { name: '우체국' })).toBeVisible()
+    await expect.element(page.getByText('택배사 조회')).toBeVisible()
   })
 
   it('that does not come is asked for again, or left for the result', async () => {
@@ -165,7 +166,9 @@ describe('putting a supplement together', () => {
     await show()
     await expect.element(total()).toHaveValue('98,000')
     await expect.element(row('운송장.jpg')).toMatchTextContent('삭제 대기')
-    await expect.element(row('정산.pdf')).toMatchTextContent('다시 선택해주세요: 새 정산.pdf')
+    await expect
+      .element(row('정산.pdf'))
+      .toMatchTextContent('화면을 다시 불러와 파일이 남아 있지 않습니다. 다시 선택해주세요: 새 정산.pdf')
     await expect.element(page.getByText('보완이 필요한 증빙이 1건 있습니다.')).toBeVisible()
 
     // A file of that name and size replaces nothing if it cannot be sent.
@@ -201,7 +204,11 @@ describe('putting a supplement together', () => {
     await changeOne('정산.pdf', pdf('새.pdf'))
     const link = page.getByRole('link', { name: '신청결과로 돌아가기' })
     await link.click()
-    await expect.element(dialog()).toMatchTextContent('등록하지 않은 변경사항이 있습니다.')
+    await expect
+      .element(dialog())
+      .toMatchTextContent(
+        '등록하지 않은 변경사항이 있습니다. 이 화면을 나가면 변경사항이 사라집니다. 나가시겠습니까?',
+      )
     await press('취소')
     expect(goTo).not.toHaveBeenCalled()
     await link.click()

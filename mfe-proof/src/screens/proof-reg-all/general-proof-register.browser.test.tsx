@@ -2,8 +2,9 @@ import { RequestRefused, TimedOut, Unreachable, UploadFailed } from 'api-client/
 import { createProof } from 'api-client/proof'
 import { findResult } from 'api-client/result'
 import { storedSize, uploadFile } from 'api-client/files'
+import { followLinksInPage } from 'remote-kit'
 import { session } from 'shared-session'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   button,
@@ -50,6 +51,25 @@ describe('registering', () => {
     const leaving = new Event('beforeunload', { cancelable: true })
     dispatchEvent(leaving)
     expect(leaving.defaultPrevented).toBe(true)
+  })
+
+  it('is not left without a question while it is under way', async () => {
+    onTestFinished(followLinksInPage({ isPage: () => true, goTo: () => {} }))
+    vi.mocked(createProof).mockReturnValue(new Promise(() => {}))
+    const screen = await show()
+    await fillIn()
+    await register()
+    await expect.element(button('처리 중')).toBeVisible()
+    screen.dialogs.confirm.mockResolvedValue(false)
+    const elsewhere = document.body.appendChild(
+      Object.assign(document.createElement('a'), { href: '/elsewhere' }),
+    )
+    elsewhere.click()
+    await expect
+      .poll(() => screen.dialogs.confirm)
+      .toHaveBeenLastCalledWith(
+        '증빙을 등록하는 중입니다. 지금 나가면 등록이 끝나지 않을 수 있습니다. 나가시겠습니까?',
+      )
   })
 
   it('of an application whose result does not come names that of the session', async () => {

@@ -155,6 +155,7 @@ describe('the way of proving (PGEN-01, AMB-68)', () => {
     ).toEqual(['직접 증빙', '택배사 직접 증빙'])
     await expect.element(page.getByText(/조회에 최대 1개월이 걸릴 수 있습니다/)).toBeVisible()
     await page.getByRole('tab', { name: '직접 증빙', exact: true }).click()
+    await expect.element(page.getByText('아래에서 가지고 계신 자료를 등록해주세요.')).toBeVisible()
     expect(session.get().isNormalProof).toBe('Y')
     await page.getByRole('tab', { name: '택배사 직접 증빙' }).click()
     const link = page.getByRole('link', { name: '택배사 이용내역 조회 신청하기' })

@@ -42,6 +42,16 @@ async function fillIn() {
 }
 
 describe('asking the carriers', () => {
+  it('changes the label of its button while it is under way', async () => {
+    vi.mocked(requestParcelLookup).mockReturnValue(new Promise(() => {}))
+    await draw()
+    await fillIn()
+    await request.click()
+    await expect
+      .element(page.getByRole('button', { name: '조회신청 처리 중' }))
+      .toHaveAttribute('aria-disabled', 'true')
+  })
+
   it('offers the six carriers, and says beforehand what follows (PPAR-01 to PPAR-05)', async () => {
     await draw()
     await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('택배사 이용내역 조회')

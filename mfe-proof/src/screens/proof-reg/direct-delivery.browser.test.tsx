@@ -2,58 +2,31 @@ import { downloadForm, storedSize, uploadFile } from 'api-client/files'
 import { RequestRefused, Unreachable } from 'api-client/errors'
 import { addToBatch, createProof } from 'api-client/proof'
 import { findResult } from 'api-client/result'
-import { batchWith, itemWith, resultWith } from 'applicant-flow/testing'
-import type { BatchStatus } from 'domain-rules/proof'
-import { drawScreen, type Scene } from 'remote-kit/testing'
+import { resultWith } from 'applicant-flow/testing'
+import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { applicant, chooseFiles, emptyFile, pdf, resultIs, storeTakesAll } from '../../testing/scene.ts'
+import {
+  businessProofIs,
+  button,
+  dialog,
+  direct,
+  fileArea,
+  secondStep,
+  show,
+  withFreshCalls,
+} from '../../testing/direct-delivery-scene.tsx'
+import { applicant, chooseFiles, emptyFile, pdf, resultIs } from '../../testing/scene.ts'
 import { PerformanceScreen } from '../proof-reg-add/performance-screen.tsx'
 import { BusinessScreen } from './business-screen.tsx'
 
-const direct = { ...applicant, proofType: '영업', proofDetailTypes: ['3', '8'] }
 const MISSING = '영업증빙 파일을 등록해주세요.'
 const TOO_MANY = '영업증빙 파일은 최대 3개까지만 업로드할 수 있습니다.'
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const register = () => button('영업증빙 보완등록')
-const fileArea = () => page.getByRole('group', { name: /^영업증빙 파일/ })
-const secondStep = () => page.getByRole('heading', { name: '2단계 실적증빙 등록' })
-const dialog = () => page.getByRole('dialog')
 
-beforeEach(() => {
-  vi.resetAllMocks()
-  sessionStorage.clear()
-  resultIs()
-  storeTakesAll()
-  vi.mocked(createProof).mockResolvedValue()
-  vi.mocked(addToBatch).mockResolvedValue()
-})
+withFreshCalls()
 afterEach(() => vi.useRealTimers())
-
-async function show(scene: Scene = {}) {
-  const screen = await drawScreen(<BusinessScreen />, { at: '/proof-reg', session: direct, ...scene })
-  await expect.element(page.getByRole('list', { name: '직접배달 증빙 단계' })).toBeVisible()
-  await expect.element(fileArea().or(secondStep())).toBeVisible()
-  return screen
-}
-
-/** Business proof in a status, with so many files, and the result that the server then sends. */
-function businessProofIs(status: BatchStatus, files = 1, reason = '') {
-  const batch = batchWith({ id: '7', type: '영업', amountKind: '건', status, years: [], total: null })
-  const itemStatus = status === '보완요청' || status === '지급완료' ? status : '제출완료'
-  const items = Array.from({ length: files }, (_, place) =>
-    itemWith({
-      id: `7${place}`,
-      batchId: '7',
-      type: '영업',
-      status: itemStatus,
-      fileName: `영업${place}.png`,
-      reason,
-    }),
-  )
-  resultIs({ batches: [batch], items })
-}
 
 describe('business proof, the first step', () => {
   it('waits for a turn, and registers its files as 영업 without period and total; where it is not found again, the result lists it (PDIR-10, PDIR-20)', async () => {
@@ -86,6 +59,14 @@ describe('business proof, the first step', () => {
     const times = order.map(({ mock }) => mock.invocationCallOrder.at(-1) ?? 0)
     expect(times).toEqual(times.toSorted((one, other) => one - other))
     await expect.poll(screen.goneTo).toBe('/aply-result')
+  })
+
+  it('changes the label of its button while it is under way', async () => {
+    vi.mocked(createProof).mockReturnValue(new Promise(() => {}))
+    await show()
+    await chooseFiles(pdf('간판.pdf'))
+    await register().click()
+    await expect.element(button('등록 처리 중')).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('stores which batch it was before it leads to its detail (PDIR-11)', async () => {
@@ -134,9 +115,9 @@ describe('business proof, the first step', () => {
     [
       'refused',
       new RequestRefused('/path', { status: 400, message: '이유입니다.' }),
-      /등록에 실패하였습니다\.이유입니다\./,
+      '증빙자료 등록에 실패하였습니다.이유입니다.',
     ],
-    ['without a line', new Unreachable('/path'), /등록 중 오류가 발생했습니다\./],
+    ['without a line', new Unreachable('/path'), '증빙자료 등록 중 오류가 발생했습니다.'],
   ])(
     'shows that it was %s, keeps the files, and sends the same again (PDIR-21)',
     async (_case, error, message) => {
@@ -225,12 +206,31 @@ describe('business proof that is there already', () => {
 })
 
 it.each([
-  ['심사중', '지금 하실 일은 없습니다. 심사 결과는 신청결과 확인에서 보실 수 있습니다.'],
-  ['승인', '지금 하실 일은 없습니다. 지급이 완료되면 2단계 실적증빙을 등록하실 수 있습니다.'],
-  ['지급완료', '이제 배달하신 건수를 보여 주는 실적증빙을 등록해주세요.'],
-] as const)('a business proof in %s says what to do: %s', async (status, todo) => {
+  [
+    '제출완료',
+    '영업증빙이 등록되었습니다.',
+    '지금 하실 일은 없습니다. 심사가 시작되기 전에는 파일을 모두 3개까지 더 등록하실 수 있습니다.',
+  ],
+  [
+    '보완요청',
+    '영업증빙에 보완이 필요합니다.',
+    '아래 보완 사유를 확인하고 새 파일을 등록해주세요. 요청일부터 7일 이내에 보완하지 않으면 지원받지 못할 수 있습니다.',
+  ],
+  [
+    '심사중',
+    '영업증빙을 심사하고 있습니다.',
+    '지금 하실 일은 없습니다. 심사 결과는 신청결과 확인에서 보실 수 있습니다.',
+  ],
+  [
+    '승인',
+    '영업증빙이 승인되었습니다.',
+    '지금 하실 일은 없습니다. 지급이 완료되면 2단계 실적증빙을 등록하실 수 있습니다.',
+  ],
+  ['지급완료', '영업증빙이 인정되었습니다.', '이제 배달하신 건수를 보여주는 실적증빙을 등록해주세요.'],
+] as const)('a business proof in %s says so, and what to do: %s', async (status, notice, todo) => {
   businessProofIs(status)
   await show()
+  await expect.element(page.getByText(notice)).toBeVisible()
   await expect.element(page.getByText(todo)).toBeVisible()
 })
 
@@ -276,6 +276,11 @@ describe('performance, the second step', () => {
   it('by itself leads back to the first step as long as that is not paid (AMB-78)', async () => {
     businessProofIs('승인')
     await drawScreen(<PerformanceScreen />, { at: '/proof-reg-add', session: direct })
+    for (const text of [
+      '아직 실적증빙을 등록할 수 없습니다.',
+      '영업증빙의 지급이 완료된 뒤에 등록하실 수 있습니다.',
+    ])
+      await expect.element(page.getByText(text)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: '영업증빙으로 가기' }))
       .toHaveAttribute('href', '/proof-reg')

@@ -13,7 +13,7 @@ export const notices: Readonly<Record<BusinessStage, Notice>> = {
   none: {
     tone: 'info',
     title: '먼저 영업증빙을 등록해주세요.',
-    todo: '직접 배달하신다는 것을 보여 주는 서류를 등록하시면, 확인과 지급이 끝난 뒤 2단계 실적증빙을 등록하실 수 있습니다.',
+    todo: '직접 배달하신다는 것을 보여주는 서류를 등록하시면, 확인과 지급이 끝난 뒤 2단계 실적증빙을 등록하실 수 있습니다.',
   },
   submitted: {
     tone: 'info',
@@ -38,7 +38,7 @@ export const notices: Readonly<Record<BusinessStage, Notice>> = {
   paid: {
     tone: 'success',
     title: '영업증빙이 인정되었습니다.',
-    todo: '이제 배달하신 건수를 보여 주는 실적증빙을 등록해주세요.',
+    todo: '이제 배달하신 건수를 보여주는 실적증빙을 등록해주세요.',
   },
 }
 

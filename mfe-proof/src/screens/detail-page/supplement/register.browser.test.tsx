@@ -82,6 +82,14 @@ describe('registering', () => {
     await expect.element(button('변경 취소 정산.pdf')).toBeVisible()
   })
 
+  it('says that a file has arrived while the update is under way', async () => {
+    vi.mocked(registerSupplement).mockReturnValue(new Promise(() => {}))
+    await show()
+    await handleBoth()
+    await register()
+    await expect.element(row('정산.pdf')).toMatchTextContent('올리기 완료')
+  })
+
   it('is not left without a question while it is under way, though no change is pending any more', async () => {
     onTestFinished(followLinksInPage({ isPage: () => true, goTo: () => {} }))
     vi.mocked(registerSupplement).mockReturnValue(new Promise(() => {}))
@@ -133,7 +141,11 @@ describe('registering', () => {
     vi.mocked(deleteItem).mockImplementation(async () => batchIs({ status: '보완요청' }, [kept, second]))
     await register()
     await messageIs(/보완등록 중 오류가 발생했습니다: 서버에/)
-    await expect.element(page.getByText(/^증빙 1건은 이미 삭제되었습니다/)).toBeVisible()
+    await expect
+      .element(
+        page.getByText('증빙 1건은 이미 삭제되었습니다. 보완등록을 누르면 나머지를 이어서 등록합니다.'),
+      )
+      .toBeVisible()
     await expect.element(row('정산.pdf')).toMatchTextContent('변경 대기')
 
     await register()
@@ -157,7 +169,11 @@ describe('registering', () => {
     })
     await register()
     await messageIs(/보완등록 중 오류가 발생했습니다: 서버에/)
-    await expect.element(page.getByText(/^증빙 1건은 이미 삭제되었습니다/)).toBeVisible()
+    await expect
+      .element(
+        page.getByText('증빙 1건은 이미 삭제되었습니다. 보완등록을 누르면 나머지를 이어서 등록합니다.'),
+      )
+      .toBeVisible()
     await expect.element(row('운송장.jpg')).not.toBeInTheDocument()
 
     batchIs({ status: '보완요청' }, [kept, second])
