@@ -6,7 +6,7 @@ type Answers = { permission?: NotificationPermission; answer?: NotificationPermi
 
 /** A browser whose person gives this answer to the question for the permission. */
 function browserWith({ permission = 'default', answer = 'granted', throws = false }: Answers = {}) {
-  const shown: { title: string; press?: () => void; isClosed: boolean }[] = []
+  const shown: { title: string; body: string; press?: () => void; isClosed: boolean }[] = []
   const asked = vi.fn<() => void>()
   class Fake {
     static permission: NotificationPermission = permission
@@ -15,9 +15,9 @@ function browserWith({ permission = 'default', answer = 'granted', throws = fals
       return (Fake.permission = answer)
     }
     readonly #entry
-    constructor(title: string) {
+    constructor(title: string, { body = '' }: NotificationOptions = {}) {
       if (throws) throw new TypeError('Illegal constructor')
-      this.#entry = { title, isClosed: false } as (typeof shown)[number]
+      this.#entry = { title, body, isClosed: false } as (typeof shown)[number]
       if (Fake.permission === 'granted') shown.push(this.#entry)
     }
     addEventListener(_: 'click', press: () => void) {
@@ -60,6 +60,7 @@ describe('the notification at entry', () => {
   it('asks by the press; is shown in a hidden page alone; its press shows the page', async () => {
     const browser = browserWith()
     const { signal, page } = open(browser)
+    expect(signal?.label).toBe('차례가 되면 알림 받기')
     expect(await signal?.want(true)).toBe(true)
     expect(browser.asked).toHaveBeenCalledOnce()
     page.isHidden = false
@@ -67,7 +68,9 @@ describe('the notification at entry', () => {
     expect(browser.shown).toEqual([])
     page.isHidden = true
     signal?.give()
-    expect(browser.shown.map(({ title }) => title)).toEqual(['차례가 되어 접속되었습니다.'])
+    expect(browser.shown.map(({ title, body }) => [title, body])).toEqual([
+      ['차례가 되어 접속되었습니다.', '열어 두신 화면에서 이어집니다.'],
+    ])
     browser.shown[0]?.press?.()
     expect(page.shows).toHaveBeenCalledOnce()
     expect(browser.shown[0]?.isClosed).toBe(true)
