@@ -16,7 +16,7 @@ it('shows a message if it cannot be loaded, with its text alternative', async ()
   await expect.element(screen.getByText('이미지를 불러올 수 없습니다.')).toBeVisible()
   await expect
     .element(screen.getByRole('paragraph'))
-    .toHaveTextContent('카드 영수증의 예: 이미지를 불러올 수 없습니다.')
+    .toHaveTextContent('카드 영수증의 예 이미지를 불러올 수 없습니다.')
 })
 
 it('is fetched when it is about to be seen, also in a box that scrolls', async () => {

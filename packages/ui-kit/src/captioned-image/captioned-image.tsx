@@ -28,7 +28,7 @@ export function CaptionedImage({ src, alt, caption, failureText, width, height }
         <div className={styles['failure']}>
           <Icon name="image" />
           <p>
-            {alt && <span className="sr-only">{alt}: </span>}
+            {alt && <span className="sr-only">{alt} </span>}
             <span>{failureText}</span>
           </p>
         </div>

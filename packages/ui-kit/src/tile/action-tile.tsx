@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'style' | 'title' | 't
 export function ActionTile({ title, hint, newWindow = false, ...rest }: Props) {
   return (
     <button {...rest} className="tile" type="button">
-      <strong>{title}</strong>
+      <strong>{title}</strong>{' '}
       <span>
         {hint} {newWindow && <span>{t.newWindow}</span>}
       </span>
