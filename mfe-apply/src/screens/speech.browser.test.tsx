@@ -43,7 +43,7 @@ it('a self-check with a no is read with each rule that is not met', async () => 
 it('all answers are read, then the question before they are filed', async () => {
   letCallsGoWell()
   newApplicant()
-  keepFilledForm()
+  keepFilledForm({ checks: { realName: 'overridden' } })
   await drawAlone(<CheckAnswersScreen />, '/aply-check')
   await expect(await speechOfPage()).toMatchFileSnapshot('./aply-check/answers.speech.txt')
   await button('신청하기').click()

@@ -225,6 +225,7 @@ describe('registering', () => {
     await press('변경')
     await register()
     await expect.element(dialog()).toMatchTextContent('빈.pdf')
+    await expect.element(page.getByText(/^새 파일: 빈\.pdf/)).toMatchTextContent('0바이트 파일')
     await press('확인')
     await messageIs('0바이트 파일을 제외하고 정상 파일만 등록합니다.')
     await expect.element(page.getByRole('region', { name: /확인/ })).toMatchTextContent('보완요청 증빙이 1건')

@@ -315,16 +315,20 @@ describe('proof', () => {
     await expect.element(dialog.getByText('인증완료')).toHaveAttribute('data-tone', 'success')
   })
 
-  it('without content is named among the files (RES-105)', async () => {
+  it('without content or name is shown as such among the files (RES-105)', async () => {
     const files = [{ id: '1', name: '빈파일.png', filePath: 'p', size: 0, mimeType: 'image/png' }]
-    const items = [itemWith({ fileName: '빈파일.png', files })]
+    const items = [
+      itemWith({ fileName: '빈파일.png', files }),
+      itemWith({ id: '12', fileName: '', filePath: '' }),
+    ]
     await show({ batches: [batchWith()], items }, { withDialogs: true })
     await button('파일 보기 1번 증빙').click()
-    await expect
-      .element(page.getByRole('dialog'))
-      .toMatchTextContent(
-        '0바이트 파일 안내다음 파일은 내용이 없어(0바이트) 증빙으로 인정되지 않을 수 있습니다.',
-      )
+    for (const text of [
+      '0바이트 파일 안내',
+      '다음 파일은 내용이 없어(0바이트) 증빙으로 인정되지 않을 수 있습니다.',
+      '파일 없음',
+    ])
+      await expect.element(page.getByRole('dialog')).toMatchTextContent(text)
   })
 
   it('has examples (RES-104)', async () => {
