@@ -29,6 +29,13 @@ it('each part of a text has to be there, and only tests of the same package coun
   expect(untestedIn({ 'other/src/left.test.ts': texts })).toHaveLength(2)
 })
 
+it('a word is more than a part of another, and a sentence may follow another', () => {
+  const words = "export const shown = '파일'\nexport const saved = '저장되었습니다.'"
+  const files = (test: string) => ({ 'area/src/texts.ko.ts': words, 'area/src/words.test.ts': test })
+  expect(untestedIn(files("'첨부파일' '저장되었습니다.확인'"))).toEqual(['1 파일'])
+  expect(untestedIn(files("'파일' '잘 저장되었습니다.'"))).toEqual([])
+})
+
 it('words in the code of a place are found by themselves, and are no part of the text around', () => {
   const clock = 'export const clock = (h: number, m: number) => `${h}시${m ? ` ${m}분` : ""}부터`'
   const files = { 'area/src/texts.ko.ts': clock, 'area/src/clock.test.ts': '"3시 5분" "3시부터"' }

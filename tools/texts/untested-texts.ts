@@ -4,15 +4,14 @@ import { isTestFile, sourceFiles } from '../workspace/source-files.ts'
 import { koreanTexts, type KoreanText } from './korean-texts.ts'
 
 const HANGUL = /\p{Script=Hangul}/u
+const NO_WORD_BEFORE = String.raw`(?<!\p{Script=Hangul})`
+const NO_WORD_AFTER = String.raw`(?!\p{Script=Hangul})`
 
 /** A place that the code fills, with braces inside it, or a tag. */
 const PLACE = /\{(?:[^{}]|\{[^{}]*\})*\}|<[^<>]+>/
 
-/** Texts that are no messages. A test of a document would be its copy. */
-const NO_MESSAGES: readonly { path: RegExp; reason: string }[] = [
-  { path: /^packages\/public-documents\/|^shell\/src\/content\//, reason: 'a document, reviewed as it is' },
-  { path: /^cdn\//, reason: 'a drawing or a document' },
-]
+/** Documents and drawings, which people review as they are: a test of them would be their copy. */
+const DOCUMENTS = /^packages\/public-documents\/|^shell\/src\/content\/|^cdn\//
 
 /**
  * Returns the Korean texts in these folders with words that neither a test nor a transcript of the same package has to
@@ -22,8 +21,8 @@ export function untestedTexts(root: string, folders: readonly string[]): KoreanT
   return folders.flatMap(folder => {
     const tested = wordsOfTests(join(root, folder))
     return koreanTexts(root, [folder])
-      .filter(({ path }) => !NO_MESSAGES.some(group => group.path.test(path)))
-      .filter(({ text }) => fixedParts(text).some(part => !tested.includes(part)))
+      .filter(({ path }) => !DOCUMENTS.test(path))
+      .filter(({ text }) => patternsOf(text).some(pattern => !pattern.test(tested)))
   })
 }
 
@@ -33,12 +32,15 @@ function wordsOfTests(folder: string): string {
   return paths.map(path => asRead(readFileSync(join(folder, path), 'utf8'))).join('\n')
 }
 
-/** The parts of a text between its places and tags, if they have words. */
-function fixedParts(text: string): string[] {
-  return text
-    .split(PLACE)
-    .map(asRead)
-    .filter(part => HANGUL.test(part))
+/** A pattern for each part of a text between its places and tags, if it has words. A sentence may follow another. */
+function patternsOf(text: string): RegExp[] {
+  const parts = text.split(PLACE).map(asRead)
+  return parts.flatMap((part, place) => {
+    const isWhole = !/[.?!]$/.test(part)
+    const before = isWhole && place === 0 ? NO_WORD_BEFORE : ''
+    const after = isWhole && place === parts.length - 1 ? NO_WORD_AFTER : ''
+    return HANGUL.test(part) ? [new RegExp(`${before}${escaped(part)}${after}`, 'u')] : []
+  })
 }
 
 /** Undoes the escapes of strings and patterns, and makes each gap one space. */
@@ -47,4 +49,8 @@ function asRead(source: string): string {
     .replaceAll(/\\n|\s+/g, ' ')
     .replaceAll('\\', '')
     .trim()
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
