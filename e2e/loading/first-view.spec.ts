@@ -40,6 +40,7 @@ test('a page whose scripts do not come is read all the same, and its links work'
     '서비스를 시작할 수 없습니다. 잠시 후 화면을 새로 고쳐주세요.',
   )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(questionsBelowNotice)).toEqual(Array(24).fill(true))
   await page.getByRole('link', { name: '개인정보처리방침' }).first().click()
   await expect(page).toHaveURL(/info-privacy/)
   await page.unrouteAll()
@@ -59,3 +60,13 @@ test('a page whose scripts keep a visitor waiting says so, until they are there'
   arrive()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+/** Moves the focus backwards through the questions. Returns for each whether the notice at the top leaves it free. */
+function questionsBelowNotice(): boolean[] {
+  const notice = document.querySelector('[data-above]')
+  const questions = [...document.querySelectorAll('summary')].toReversed()
+  return questions.map(question => {
+    question.focus()
+    return question.getBoundingClientRect().top >= (notice?.getBoundingClientRect().bottom ?? Infinity)
+  })
+}
