@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { checkKoreanStyle, styleRemarks } from './korean-style.ts'
 
 it.each([
@@ -31,16 +29,15 @@ it.each([
 })
 
 it('a sentence of the specification is exempt by its id, and nothing else in its place', () => {
-  const root = mkdtempSync(join(tmpdir(), 'korean-style-'))
-  mkdirSync(join(root, 'docs'))
-  mkdirSync(join(root, 'area'))
   const row = ['IDENT-20', 'identity', 'a§5', 'A blocked popup.', '팝업 차단을 해제해 주세요.', 'ui']
-  writeFileSync(join(root, 'docs/requirements.tsv'), row.join('\t'))
   const texts = [
     "export const blocked = '팝업 차단을 해제해 주세요.'",
     "export const again = '다시 해 주세요.'",
   ]
-  writeFileSync(join(root, 'area/texts.ko.ts'), texts.join('\n'))
+  const root = temporaryFolder({
+    'docs/requirements.tsv': row.join('\t'),
+    'area/texts.ko.ts': texts.join('\n'),
+  })
   expect(checkKoreanStyle(root, ['area'])).toEqual([
     'area/texts.ko.ts:2 write …해주세요, joined: 다시 해 주세요.',
   ])

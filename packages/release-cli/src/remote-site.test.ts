@@ -1,9 +1,9 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unpackTar } from 'modern-tar'
 import { writeBuiltRemote } from 'release-store/testing'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { explain } from './explain.ts'
 import { RefusedBySite } from './call-site.ts'
 import { remoteSite } from './remote-site.ts'
@@ -27,6 +27,7 @@ function siteThat(respond: (path: string) => Response) {
 
 async function builtFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'built-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
   await writeBuiltRemote(folder, { name: 'mfe-result' })
   return folder
 }
