@@ -21,7 +21,17 @@ const SILENT = `RootWebArea generic none paragraph strong time form LabelText Le
   DescriptionList definition caption rowgroup row emphasis LineBreak`
 /** Parts that announce a text as soon as they have one. */
 const EMPTY_AT_FIRST = ['status', 'alert']
-const STATES = ['required', 'pressed', 'readonly', 'disabled', 'checked', 'expanded', 'selected', 'modal', 'live']
+const STATES = [
+  'required',
+  'pressed',
+  'readonly',
+  'disabled',
+  'checked',
+  'expanded',
+  'selected',
+  'modal',
+  'live',
+]
 
 /**
  * Returns the page as a screen reader reads it: a line for each part, in the order of reading, with its role, name,

@@ -14,8 +14,7 @@ export function Tile({ href, title, hint, disabledReason, ...rest }: Props) {
 
   return (
     <a {...target} className="tile">
-      <strong>{title}</strong>{' '}
-      {hint && <span>{hint}</span>}
+      <strong>{title}</strong> {hint && <span>{hint}</span>}
       {disabledReason && <em>{disabledReason}</em>}
     </a>
   )
