@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InvalidSettings } from 'server-kit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the tax office', () => {
@@ -89,7 +89,7 @@ describe('production', () => {
   })
 
   it('does not start with a gate for which a waiting room of another host gives no passes', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'site-config.json')
+    const file = join(temporaryFolder(), 'site-config.json')
     const startWith = (host: string, gate = {}) => {
       writeFileSync(file, JSON.stringify({ queue: { host } }))
       return start({ ...keys, OBJECT_KEY, SITE_CONFIG: file, ...gate }).queueGate
@@ -150,7 +150,7 @@ it('brings the keys of fields in their order, and none when none are set', () =>
 
 describe('the carriers of a parcel request', () => {
   const inFile = (siteConfig: object) => {
-    const file = join(mkdtempSync(join(tmpdir(), 'settings-')), 'site-config.json')
+    const file = join(temporaryFolder(), 'site-config.json')
     writeFileSync(file, JSON.stringify(siteConfig))
     return readConfig({ SITE_CONFIG: file })
   }
@@ -183,3 +183,10 @@ describe('a setting that makes no sense', () => {
     expect(() => readConfig({ FIELD_KEYS: 'a:secret' })).toThrow(/^(?!.*secret)/s)
   })
 })
+
+/** A folder that is deleted after the test. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
