@@ -19,6 +19,8 @@ type Frame = { frame: { id: string; url: string }; childFrames?: Frame[] }
 /** Parts of the tree that screen readers pass over. */
 const SILENT = `RootWebArea generic none paragraph strong time form LabelText Legend InlineTextBox ListMarker
   DescriptionList definition caption rowgroup row emphasis LineBreak`
+/** Parts whose inside is the browser's own, or a drawing. */
+const WHOLE = ['DateTime', 'image']
 /** Parts that announce a text as soon as they have one. */
 const EMPTY_AT_FIRST = ['status', 'alert']
 const STATES = [
@@ -55,7 +57,8 @@ function framesIn({ frame, childFrames = [] }: Frame): Frame['frame'][] {
 function linesOf(node: AxNode, byId: ReadonlyMap<string, AxNode>, around: string): string[] {
   const line = node.ignored ? null : lineOf(node, around)
   const name = line === null ? around : `${around} ${textOf(node.name)} ${textOf(node.value)}`
-  const children = (node.childIds ?? []).flatMap(id => byId.get(id) ?? [])
+  const childIds = WHOLE.includes(textOf(node.role)) ? [] : (node.childIds ?? [])
+  const children = childIds.flatMap(id => byId.get(id) ?? [])
   const inside = children.flatMap(child => linesOf(child, byId, name))
   const isEmpty = inside.length === 0 && EMPTY_AT_FIRST.includes(textOf(node.role)) && !textOf(node.name)
   return line === null || isEmpty ? inside : [line, ...inside]
