@@ -41,17 +41,17 @@ function Failures({ telemetry, releases }: Props) {
           onChange={setWanted}
         />
       )}
-      <FailureTable rows={shown.filter(({ isGone }) => !isGone)} />
+      <FailureTable caption={t.caption} rows={shown.filter(({ isGone }) => !isGone)} />
       {gone.length > 0 && (
         <Disclosure label={t.gone(gone.length)}>
-          <FailureTable rows={gone} />
+          <FailureTable caption={t.gone(gone.length)} rows={gone} />
         </Disclosure>
       )}
     </>
   )
 }
 
-function FailureTable({ rows }: { rows: readonly Failing[] }) {
+function FailureTable({ caption, rows }: { caption: string; rows: readonly Failing[] }) {
   if (rows.length === 0) return <p>{t.none}</p>
-  return <Table caption={t.caption} columns={columns} rows={rows} keyOf={releaseName} />
+  return <Table caption={caption} columns={columns} rows={rows} keyOf={releaseName} />
 }

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, string>> = {
   timeout: '시간 초과',
   probe: '교체 전 점검 실패',
   hang: '응답 없음',
+  mismatch: '미리 그린 화면과 다름',
 }
 export const kindTimes = ([kind, count]: readonly [string, number]) =>
   `${kinds[kind] ?? kind} ${times(count)}`
