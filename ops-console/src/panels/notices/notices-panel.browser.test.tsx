@@ -56,10 +56,14 @@ it('writes a notice in Korean time, beside what applicants will see', async () =
   await until.fill('2026-03-10T18:00')
   await dialog.getByLabelText(/^순서/).fill('7')
   const previews = dialog.element().querySelectorAll('figure')
-  expect(previews).toHaveLength(2)
+  expect([...previews].map(({ firstChild }) => firstChild?.textContent)).toEqual([
+    '휴대전화 미리보기',
+    '컴퓨터 미리보기',
+  ])
   for (const preview of previews) {
     expect(preview.textContent).toContain('<script>alert(1)</script>')
     expect(preview.querySelector('script')).toBeNull()
+    expect(preview.textContent).toContain('오늘 하루 열지 않기')
   }
   expect(await axeViolations(document.body)).toEqual([])
   expect(smallTargets(document.body)).toEqual([])
@@ -114,13 +118,17 @@ it('ends a notice now, or deletes it, and says before what follows', async () =>
   await button('접수 안내 수정').click()
   await dialog.getByLabelText('지금 종료').click()
   await expect.element(effects).toHaveAttribute('data-tone', 'warning')
-  await expect.element(dialog).toMatchTextContent('게시 기간을 고치면 다시 보입니다.')
+  await expect
+    .element(dialog)
+    .toMatchTextContent('지금부터 누리집에 보이지 않습니다. 게시 기간을 고치면 다시 보입니다.')
   await dialog.getByRole('button', { name: '지금 종료' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await button('지난 안내 수정').click()
   await dialog.getByLabelText('삭제').click()
   await expect.element(effects).toHaveAttribute('data-tone', 'danger')
-  await expect.element(dialog).toMatchTextContent('되돌릴 수 없습니다.')
+  await expect
+    .element(dialog)
+    .toMatchTextContent('지금부터 누리집에 보이지 않고 내용도 지워집니다. 되돌릴 수 없습니다.')
   await dialog.getByRole('button', { name: '삭제' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   const { id, ...content } = notice

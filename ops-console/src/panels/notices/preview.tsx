@@ -3,12 +3,12 @@ import { AlertBox, Button, Checkbox, Layer, LinkButton } from 'ui-kit'
 import styles from './preview.module.css'
 import * as t from './texts.ko.ts'
 
-/** A notice as applicants see it on a phone and on a computer. Nothing in it can be pressed. */
+/** A notice as applicants see it on a phone and on a computer. Nothing in it can be pressed, and nothing is read twice. */
 export function Preview({ notice }: { notice: NoticeContent }) {
   return Object.entries(t.windows).map(([window, label]) => (
-    <figure key={window}>
+    <figure key={window} inert>
       <figcaption>{label}</figcaption>
-      <div className={styles[window]} inert>
+      <div className={styles[window]}>
         <Shown {...notice} />
       </div>
     </figure>

@@ -13,8 +13,8 @@ export const places = {
   page: '공지사항 화면',
 } as const
 export const period = '게시 기간'
-export const from = '게시 시작'
-export const until = '게시 종료'
+export const from = '게시 시작 (한국 시각)'
+export const until = '게시 종료 (한국 시각)'
 export const order = '순서'
 export const orderHint = '1부터 99까지 입력합니다. 작은 숫자가 먼저 보입니다.'
 export const state = '상태'
