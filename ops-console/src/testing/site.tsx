@@ -105,6 +105,12 @@ export function signIn(): void {
   }
 }
 
+/** The same, for an owner. */
+export function signInAsOwner(): void {
+  signIn()
+  sessionStorage.setItem('ops_operator', JSON.stringify({ token: 'T', name: 'kim', role: 'owner' }))
+}
+
 /** Presses a button of a row that is folded away at first. */
 export async function pressFolded(row: string, wish: string): Promise<void> {
   const more = page.getByRole('button', { name: `${row} 더 보기` })

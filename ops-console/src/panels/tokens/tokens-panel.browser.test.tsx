@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CallRefused } from 'page-kit'
 import { axeViolations, smallTargets } from 'ui-kit/testing'
-import { sentBodies, call, show, signIn, site } from '../../testing/site.tsx'
+import { sentBodies, call, show, signIn, signInAsOwner, site } from '../../testing/site.tsx'
 
 const panel = page.getByRole('region', { name: '토큰' })
 const button = (name: string) => page.getByRole('button', { name })
@@ -17,8 +17,7 @@ const token = {
 const revoked = { ...token, name: 'lee', role: 'read', remotes: [], revokedAt: '2026-03-02T00:00:00.000Z' }
 
 beforeEach(() => {
-  signIn()
-  sessionStorage.setItem('ops_operator', JSON.stringify({ token: 'T', name: 'kim', role: 'owner' }))
+  signInAsOwner()
   site.responses['/ops/api/tokens'] = { tokens: [token, revoked] }
 })
 afterEach(() => {
@@ -92,7 +91,9 @@ it('asks before it revokes a token, and shows why it cannot', async () => {
   await show()
   await button('ci-apply 해지').click()
   const dialog = page.getByRole('dialog', { name: 'ci-apply 토큰 해지' })
-  await expect.element(dialog).toMatchTextContent('되돌릴 수 없습니다.')
+  await expect
+    .element(dialog)
+    .toMatchTextContent('이 토큰을 쓰는 사람과 파이프라인이 바로 접속할 수 없게 됩니다. 되돌릴 수 없습니다.')
   const restore = answerTo('POST', new CallRefused(404, '해당 이름의 토큰이 없습니다.'))
   await dialog.getByRole('button', { name: '해지' }).click()
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('해당 이름의 토큰이 없습니다.')
