@@ -170,6 +170,8 @@ describe('the console', () => {
     site.responses['/ops/api/beacons'] = new Error('no database')
     site.responses['/ops/api/releases/mfe-test/rollback'] = { ...change, pages: null }
     await show()
+    const card = page.getByRole('article', { name: 'mfe-test' })
+    await expect.element(card).toMatchTextContent('1.0.0 · 열린 화면 수를 알 수 없음')
     await button('mfe-test 되돌리기').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('몇 개인지는 알 수 없습니다.')
     await expect.element(button('지금 되돌리기')).toBeVisible()

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CallRefused, SiteUnreachable } from 'page-kit'
 import { readReleases } from 'ops-api'
-import { headersOf, isSessionOver, sendAs } from './call-ops.ts'
+import { callOps, headersOf, isSessionOver, sendAs } from './call-ops.ts'
 
 const operator = { token: 'T', name: 'kim' }
 
@@ -28,4 +28,11 @@ describe('the session', () => {
   ])('of "%s" shows itself by its headers', (name, headers) => {
     expect(headersOf({ token: 'T', name })).toEqual(headers)
   })
+})
+
+it('a response of another shape asks for the newest console', async () => {
+  vi.spyOn(window, 'fetch').mockResolvedValueOnce(Response.json({}))
+  const unexpected = '서버의 응답을 이해할 수 없습니다. 콘솔을 새로 불러와주세요.'
+  await expect(callOps(operator, readReleases, {})).rejects.toThrow(new SiteUnreachable(unexpected))
+  vi.restoreAllMocks()
 })

@@ -46,5 +46,6 @@ it('tells a refusal from a site that cannot be reached', async () => {
   const refusal = Response.json({ message: '운영자 토큰이 올바르지 않습니다.' }, { status: 401 })
   vi.spyOn(window, 'fetch').mockResolvedValueOnce(refusal).mockRejectedValueOnce(new TypeError('offline'))
   await expect(newsOf()).rejects.toThrow(CallRefused)
-  await expect(newsOf()).rejects.toThrow(SiteUnreachable)
+  const unreachable = new SiteUnreachable('서버에 연결할 수 없습니다. 연결되면 자동으로 다시 불러옵니다.')
+  await expect(newsOf()).rejects.toThrow(unreachable)
 })

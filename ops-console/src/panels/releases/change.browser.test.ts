@@ -79,24 +79,30 @@ describe('the effects of a change', () => {
   }
 
   it.each<[Partial<ReleaseChange>, string[]]>([
-    [{ to: '1.0.0', pages: 9 }, [t.nothingChanges]],
+    [{ to: '1.0.0', pages: 9 }, ['이미 그 버전이므로 바뀌는 것이 없습니다.']],
     [{}, [t.givesWay('1.0.0', '2.0.0'), '모든 브라우저에 적용됩니다.', t.pagesConcerned(0)]],
-    [{ from: null, pages: null }, ['없음 → 2.0.0', t.forWhom(100, 0), t.pagesUnknown]],
+    [
+      { from: null, pages: null },
+      ['없음 → 2.0.0', t.forWhom(100, 0), '지금 열려 있는 화면이 몇 개인지는 알 수 없습니다.'],
+    ],
     [
       { to: null, pages: 1_200 },
       ['1.0.0 → 없음', t.forWhom(100, 0), '지금 열려 있는 화면 약 1,200개가 바뀝니다.'],
     ],
     [{ percent: 10 }, [t.givesWay('1.0.0', '2.0.0'), '브라우저의 10%에 적용됩니다.', t.pagesConcerned(0)]],
-    [{ percent: 0, allow: ['a', 'b'] }, [t.givesWay('1.0.0', '2.0.0'), t.forWhom(0, 2), t.pagesConcerned(0)]],
+    [
+      { percent: 0, allow: ['a', 'b'] },
+      [t.givesWay('1.0.0', '2.0.0'), '브라우저의 0%, 지정한 브라우저 2개에 적용됩니다.', t.pagesConcerned(0)],
+    ],
   ])('of %j are its versions, its browsers and its pages', (now, sentences) => {
     expect(describeChange({ ...change, ...now })).toEqual(sentences)
   })
 
   it.each<[Partial<ReleaseChange>, string]>([
-    [{ waits: true }, t.waits],
-    [{ isTried: true }, t.triedBefore],
-    [{ isTried: false, untried: 'off' }, t.untried.off],
-    [{ isTried: false, untried: 'no browser' }, t.untried['no browser']],
+    [{ waits: true }, '다른 사람이 자신의 토큰으로 확인해야 적용됩니다. 그때까지는 바뀌지 않습니다.'],
+    [{ isTried: true }, '게시하기 전에 서버가 브라우저에서 먼저 시험합니다. 몇 초 걸립니다.'],
+    [{ isTried: false, untried: 'off' }, '브라우저 시험이 꺼져 있어(SMOKE) 시험 없이 바로 게시됩니다.'],
+    [{ isTried: false, untried: 'no browser' }, '이 서버에는 브라우저가 없어 시험 없이 바로 게시됩니다.'],
     [{ routesAdded: ['/a', '/b'] }, '새로 생기는 주소: /a, /b'],
     [{ routesRemoved: ['/beta'] }, '없는 주소가 되는 화면: /beta'],
   ])('with %j end with a sentence on that', (now, sentence) => {

@@ -28,6 +28,15 @@ it('a link for a tester is made, shown as a whole address, and copied', async ()
   expect(sentBodies()).toEqual([['POST', '/ops/api/overrides', { remote: 'mfe-test', from }]])
 })
 
+it('a link that cannot be copied is selected by hand', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+  site.responses['/ops/api/overrides'] = { path: '/a', version: '9.0.0', until: '2025-03-01T18:00:00.000Z' }
+  await userEvent.keyboard('{Enter}')
+  await dialog.getByRole('button', { name: '링크 복사' }).click()
+  const failed = '복사하지 못했습니다. 직접 선택해서 복사해주세요.'
+  await expect.element(dialog.getByRole('button', { name: failed })).toBeVisible()
+})
+
 it('an address that is refused is refused in words, and can be mended', async () => {
   site.responses['/ops/api/overrides'] = new CallRefused(400, '이 주소로는 시험 링크를 만들 수 없습니다.')
   await userEvent.keyboard('{Enter}')

@@ -28,16 +28,28 @@ describe('the effects of a change of a line', () => {
   it.each<[LineChange]>([[{}], [{ mode: 'open' }], [{ limit: 500 }], [{ rate: 50 }]])(
     'that already has %j are none',
     change => {
-      expect(effects(change)).toBe(t.nothingChanges)
+      expect(effects(change)).toBe('바뀌는 것이 없습니다.')
     },
   )
 
   it.each<[LineChange, Partial<LineReport>, string]>([
-    [{ mode: 'open' }, { mode: 'pause' }, t.opening(1_204)],
-    [{ mode: 'pause' }, {}, t.pausing(1_204, 450)],
-    [{ mode: 'drain' }, {}, t.draining(1_204)],
-    [{ mode: 'bypass' }, {}, t.bypassing(1_204)],
-    [{ mode: 'block' }, {}, t.blocking(1_204 + 312, 450)],
+    [
+      { mode: 'open' },
+      { mode: 'pause' },
+      '기다리는 1,204명이 순서대로 입장하고, 새로 오는 사람은 그 뒤에 섭니다.',
+    ],
+    [
+      { mode: 'pause' },
+      {},
+      '기다리는 1,204명은 순서를 지킨 채 멈추고, 새로 오는 사람도 줄을 섭니다. 이미 입장한 450명은 그대로입니다.',
+    ],
+    [{ mode: 'drain' }, {}, '새로 오는 사람은 모두 거절됩니다. 기다리는 1,204명은 순서대로 입장합니다.'],
+    [{ mode: 'bypass' }, {}, '기다리는 1,204명과 새로 오는 사람이 제한 없이 한꺼번에 입장합니다.'],
+    [
+      { mode: 'block' },
+      {},
+      '기다리는 1,516명과 새로 오는 사람이 모두 거절됩니다. 번호는 30분 동안 남습니다. 이미 입장한 450명은 그대로입니다.',
+    ],
     [{ mode: 'pause' }, { schedule: before }, t.pausing(1_204, 450)],
   ])('of %j on a line with %j are the people concerned', (change, now, sentence) => {
     expect(effects(change, now)).toBe(sentence)
@@ -50,23 +62,24 @@ describe('the effects of a change of a line', () => {
   ])(
     'of %s before the planned opening are those of a draw at once, with the registered',
     (mode, sentence) => {
-      expect(effects({ mode }, { mode: 'pause', schedule: before })).toBe(`${t.drawsNow(312)} ${sentence}`)
+      const drawn = '예약보다 먼저 엽니다. 추첨을 기다리는 312명의 순서를 지금 추첨합니다.'
+      expect(effects({ mode }, { mode: 'pause', schedule: before })).toBe(`${drawn} ${sentence}`)
     },
   )
 
   it.each([
     [0, '500명 → 0명', t.noOneEnters],
-    [449, '500명 → 449명', t.aboveLimit(450, 449)],
+    [449, '500명 → 449명', '입장한 450명이 449명보다 적어질 때까지 아무도 입장하지 못합니다.'],
     [450, '500명 → 450명', t.aboveLimit(450, 450)],
     [451, '500명 → 451명', ''],
     [null, '500명 → 없음', ''],
   ])('of a limit of %s are at the edge of the people inside', (limit, sentence, more) => {
-    expect(effects({ limit })).toBe(`${t.limit}: ${sentence} ${more}`.trim())
+    expect(effects({ limit })).toBe(`동시 입장 제한: ${sentence} ${more}`.trim())
   })
 
   it.each<[number | null, Partial<LineReport>, string]>([
     [0, {}, t.noOneEnters],
-    [1, {}, t.takes(1_204, 1_204)],
+    [1, {}, '기다리는 1,204명이 모두 입장하는 데 적어도 21분 걸립니다.'],
     [1_204, {}, t.takes(1_204, 1)],
     [1, { waiting: 0 }, ''],
     [1, { mode: 'pause' }, ''],

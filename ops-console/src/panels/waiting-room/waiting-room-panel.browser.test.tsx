@@ -172,7 +172,9 @@ describe('the waiting room in the console', () => {
     await expect.element(page.getByLabelText(/^개시 시각/)).toHaveValue('2999-03-02T09:00')
     await fitsPhone()
     await page.getByRole('checkbox', { name: '예약 취소하기' }).click()
-    await expect.element(dialog).toMatchTextContent('추첨을 기다리는 312명의 순서를 지금 추첨하고')
+    await expect
+      .element(dialog)
+      .toMatchTextContent('취소하면 추첨을 기다리는 312명의 순서를 지금 추첨하고, 대기열은 멈춘 채로 둡니다.')
     await button('예약 취소하기').click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(lastBody()).toEqual({ schedule: null, basedOn: 7 })
@@ -200,6 +202,9 @@ describe('the waiting room in the console', () => {
     await expect.element(card).toMatchTextContent('안내문점검 중 (3. 2. 09:00:00까지)')
     await pressFolded('첫 화면 (act_1)', '안내문')
     await page.getByRole('checkbox', { name: '안내문 내리기' }).click()
+    await expect
+      .element(dialog)
+      .toMatchTextContent('기다리는 사람의 화면에서 다음 확인 때(30초 안) 사라집니다.')
     await button('안내문 내리기').click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(lastBody()).toEqual({ action: 'act_1', message: null })
@@ -213,7 +218,11 @@ describe('the waiting room in the console', () => {
   it('ends all turns of a line, after it has shown how many', async () => {
     await showLine()
     await pressFolded('첫 화면 (act_1)', '입장 모두 종료')
-    await expect.element(dialog).toMatchTextContent('입장한 450명의 자리가 바로 비고')
+    await expect
+      .element(dialog)
+      .toMatchTextContent(
+        '입장한 450명의 자리가 바로 비고, 이미 받은 통과증도 쓸 수 없습니다. 하던 일을 계속하려면 다시 줄을 섭니다.',
+      )
     await dialog.getByRole('button', { name: '입장 모두 종료' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(sentBodies()).toEqual([['POST', '/ops/api/waiting-room/act_1/end-turns', {}]])
