@@ -112,19 +112,41 @@ const notices: Notice[] = [
   { ...notice, id: 'd', title: '처음 안내', place: 'homeBanner' },
 ]
 
-const ACTIONS = `release.upload release.promote release.canary release.rollback release.retire release.order
-  release.withdraw release.automatic-rollback release.warning override.create waiting-room.change
-  waiting-room.message waiting-room.end-turns waiting-room.lists notice.publish notice.change notice.delete
-  token.make token.revoke session.begin operation.refused`.split(/\s+/)
-const entries = ACTIONS.map((action, age) => ({
-  id: String(50 - age),
-  at: EARLIER,
-  actor: 'operator:kim',
-  address: '192.0.2.1',
-  action,
-  detail:
-    action === 'release.promote' ? { remote: 'mfe-apply', from: null, to: '1.0.0', isTried: false } : {},
-}))
+const change = { remote: 'mfe-apply', from: '1.0.0', to: '2.0.0' }
+const release = { remote: 'mfe-apply', version: '2.0.0' }
+const actions: readonly (readonly [action: string, detail: object])[] = [
+  ['release.upload', { ...release, isNew: true }],
+  ['release.promote', { ...change, from: null, isTried: false }],
+  ['release.canary', { ...change, percent: 10, isTried: true }],
+  ['release.rollback', change],
+  ['release.retire', { ...change, to: null }],
+  ['release.order', { ...release, verb: 'promote', percent: null, reason: '정기 배포' }],
+  ['release.withdraw', { remote: 'mfe-apply', verb: 'promote', orderedBy: 'operator:lee' }],
+  ['release.clean', { removed: 3, days: 30 }],
+  ['release.rollout-pause', { remote: 'mfe-apply' }],
+  ['release.rollout-resume', { remote: 'mfe-apply' }],
+  ['release.rollout-skip', { remote: 'mfe-apply' }],
+  ['release.rollout-step', { remote: 'mfe-apply', to: '2.0.0', percent: 50, revision: 7 }],
+  ['release.rollout-paused', { remote: 'mfe-apply', reason: 'The gate refuses the step.' }],
+  ['release.automatic-rollback', change],
+  ['release.warning', { ...release, reason: '7 of 40 networks failed', isRepeated: false, failed: 7 }],
+  ['override.create', { ...release, from: 'https://preview.example.org/mfe-apply/' }],
+  ['waiting-room.change', { line: 'act_1', mode: 'pause', limit: null, modeBefore: 'open', reason: null }],
+  ['waiting-room.message', { line: 'all', text: '18시까지 접수합니다.' }],
+  ['waiting-room.end-turns', { line: 'act_1', ended: 450 }],
+  ['waiting-room.lists', { deny: '192.0.2.7', denyBefore: '' }],
+  ['notice.publish', { id: 'a', title: '접수 안내' }],
+  ['notice.change', { id: 'a', title: '접수 안내' }],
+  ['notice.delete', { id: 'a', title: '접수 안내' }],
+  ['token.make', { name: 'ci-apply', role: 'publish', remotes: 'mfe-apply' }],
+  ['token.revoke', { name: 'ci-apply' }],
+  ['session.begin', {}],
+  ['operation.refused', { call: 'POST /ops/api/tokens', errorCode: 'OPS_ROLE_MISSING' }],
+]
+const entries = actions.map(([action, detail], age) => {
+  const who = { actor: 'operator:kim', address: '192.0.2.1' }
+  return { id: String(50 - age), at: EARLIER, ...who, action, detail }
+})
 
 const token: NamedToken = {
   name: 'ci-apply',

@@ -73,9 +73,15 @@ export function AuditPanel() {
   )
 }
 
-function detailText({ remote, from, to, percent, isTried, ...rest }: AuditEntry['detail']): string {
-  if (remote === undefined) return Object.values(rest).filter(Boolean).join(' · ')
+/** Only a change of a remote leads to a version. Of its other entries the words are shown: their figures are in the sentence. */
+function detailText(detail: AuditEntry['detail']): string {
+  const { remote, from, to, percent, isTried } = detail
+  if (to === undefined) {
+    const isShown = remote === undefined ? Boolean : (value: unknown) => typeof value === 'string'
+    return Object.values(detail).filter(isShown).join(' · ')
+  }
+  const before = from === undefined ? '' : ` ${from ?? t.nothing} →`
   const share = typeof percent === 'number' && percent < 100 ? ` (${percent}%)` : ''
   const trial = isTried === false ? ` · ${t.notTried}` : ''
-  return `${remote} ${from ?? t.nothing} → ${to ?? t.nothing}${share}${trial}`
+  return `${remote}${before} ${to ?? t.nothing}${share}${trial}`
 }
