@@ -26,7 +26,8 @@ export const changeNotice = {
     notice: v.nullable(
       v.pipe(
         noticeContentSchema,
-        v.check(({ from, until }) => Date.parse(until) > Date.parse(from), t.endsBeforeBeginning),
+        // A text that is no time has a sentence of its own.
+        v.check(({ from, until }) => !(Date.parse(until) <= Date.parse(from)), t.endsBeforeBeginning),
       ),
     ),
     basedOn: revision,

@@ -60,7 +60,9 @@ const plan = v.pipe(
   }),
   v.forward(
     v.check(
-      ({ opensAt, closesAt }) => closesAt === undefined || Date.parse(closesAt) > Date.parse(opensAt),
+      ({ opensAt, closesAt }) =>
+        // A text that is no time has a sentence of its own.
+        closesAt === undefined || !(Date.parse(closesAt) <= Date.parse(opensAt)),
       t.closesBeforeOpening,
     ),
     ['closesAt'],
