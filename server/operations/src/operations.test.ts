@@ -57,10 +57,11 @@ describe('the token', () => {
     const answers = [await ask(TOKEN), await ask(`${TOKEN}x`), await ask(null)]
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 401])
     expect(answers[0]?.headers.get('cache-control')).toBe('no-store')
-    expect(await answers[1]?.json()).toMatchObject({
-      errorCode: 'OPS_TOKEN_WRONG',
-      message: expect.stringMatching(/[가-힣]/),
-    })
+    const refusals = await Promise.all(answers.slice(1).map(answer => answer.json()))
+    expect(refusals).toMatchObject([
+      { errorCode: 'OPS_TOKEN_WRONG', message: '운영자 토큰이 올바르지 않습니다.' },
+      { errorCode: 'OPS_TOKEN_MISSING', message: '운영자 토큰이 필요합니다.' },
+    ])
   })
 
   it('is made at the first start where none is set, told once, and kept for the next', async () => {
@@ -79,6 +80,9 @@ describe('the token', () => {
     for (let guess = 0; guess < 10; guess += 1) expect((await ask(`guess-${guess}`)).status).toBe(401)
     const locked = await ask(TOKEN)
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
+    expect(await locked.json()).toMatchObject({
+      message: '잘못된 토큰이 여러 번 입력되어 잠시 접속할 수 없습니다. 나중에 다시 시도해주세요.',
+    })
     expect((await ask(TOKEN, '192.0.2.2')).status).toBe(200)
   })
 })

@@ -34,7 +34,8 @@ async function namedToken(name: string): Promise<string> {
   return (body as { token: string }).token
 }
 
-const ENDED = { status: 401, errorCode: 'OPS_SESSION_ENDED' }
+const SENTENCE = '로그인이 만료되었습니다. 다시 로그인해주세요.'
+const ENDED = { status: 401, errorCode: 'OPS_SESSION_ENDED', message: SENTENCE }
 
 describe('a session', () => {
   it('is admitted as the token that began it, with its role and name', async () => {

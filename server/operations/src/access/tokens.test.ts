@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as api from 'ops-api'
 import { writeBuiltRemote } from 'release-store/testing'
@@ -38,6 +38,14 @@ async function ask(token: string, { method, path }: Pick<Declared, 'method' | 'p
   return { status: response.status, ...body }
 }
 
+const ROLES: Record<api.Role, string> = {
+  read: '조회',
+  publish: '릴리스 게시',
+  operate: '전체 릴리스 운영',
+  'waiting-room': '대기실 운영',
+  notices: '공지 관리',
+  owner: '소유자',
+}
 const MAY: Record<api.Role, readonly api.Role[]> = {
   read: ['read'],
   publish: ['read', 'publish'],
@@ -48,14 +56,15 @@ const MAY: Record<api.Role, readonly api.Role[]> = {
 }
 
 describe.each(api.ROLES)('a token of the role %s', role => {
-  it('makes the calls that declare a role of its own, and is refused every other with a sentence', async () => {
+  it('makes the calls that declare a role of its own, and the refusal of every other names the role', async () => {
     expect(calls.length).toBeGreaterThan(15)
     const token = await make('the-token', role, role === 'publish' ? ['mfe-test'] : [])
     for (const call of calls) {
       const { status, errorCode, message } = await ask(token, call)
       const isRefused = !MAY[role].includes(call.role)
       expect([call.path, status === 403]).toEqual([call.path, isRefused])
-      expect(errorCode === 'OPS_ROLE_MISSING' && /[가-힣]/.test(message ?? '')).toBe(isRefused)
+      const sentence = `이 토큰으로는 할 수 없는 작업입니다. 필요한 권한은 ${ROLES[call.role]}입니다.`
+      expect(errorCode === 'OPS_ROLE_MISSING' && message === sentence).toBe(isRefused)
     }
   })
 })
@@ -82,7 +91,11 @@ describe('a named token', () => {
     const send = withToken(await make('ci-test', 'publish', ['mfe-test']))
     expect((await send('POST', '/releases', await archiveOf('mfe-test'))).status).toBe(201)
     expect((await send('POST', '/releases/mfe-test/promote', { version: '1.0.0' })).status).toBe(200)
-    expect((await send('POST', '/releases', await archiveOf('mfe-other'))).status).toBe(403)
+    const other = await send('POST', '/releases', await archiveOf('mfe-other'))
+    expect([other.status, await other.json()]).toMatchObject([
+      403,
+      { message: '이 토큰으로는 해당 화면의 릴리스를 다룰 수 없습니다.' },
+    ])
     for (const change of ['promote', 'canary', 'rollback', 'retire'])
       expect((await send('POST', `/releases/mfe-other/${change}`, {})).status).toBe(403)
     const stored = await operations.call('GET', '/releases/stored')
@@ -156,13 +169,23 @@ describe('a named token', () => {
     const token = await make('ci-test', 'read')
     const revoked = await operations.call('POST', '/tokens/ci-test/revoke')
     expect(revoked).toMatchObject({ status: 200, body: { revokedAt: now.toISOString() } })
-    expect(await ask(token, api.readReleases)).toMatchObject({ status: 401, errorCode: 'OPS_TOKEN_ENDED' })
+    expect(await ask(token, api.readReleases)).toMatchObject({
+      status: 401,
+      errorCode: 'OPS_TOKEN_ENDED',
+      message: '만료되었거나 해지된 토큰입니다. 새 토큰을 발급받아주세요.',
+    })
     const again = { name: 'ci-test', role: 'read', days: 1 }
     expect(await operations.call('POST', '/tokens', again)).toMatchObject({
       status: 409,
-      body: { errorCode: 'TOKEN_NAME_TAKEN' },
+      body: {
+        errorCode: 'TOKEN_NAME_TAKEN',
+        message: '같은 이름으로 발급된 토큰이 이미 있습니다. 다른 이름을 사용해주세요.',
+      },
     })
-    expect((await operations.call('POST', '/tokens/nobody/revoke')).status).toBe(404)
+    expect(await operations.call('POST', '/tokens/nobody/revoke')).toMatchObject({
+      status: 404,
+      body: { message: '해당 이름의 토큰이 없습니다.' },
+    })
   })
 
   it('ends the stream that it has opened, soon after it was revoked', async () => {
@@ -186,6 +209,17 @@ describe('a named token', () => {
   ])('is not made %s', async (_, wrong) => {
     const order = { name: 'ci-test', role: 'read', days: 30, ...wrong }
     expect((await operations.call('POST', '/tokens', order)).status).toBe(400)
+  })
+
+  it('is one of a thousand at most', async () => {
+    const tokens = Array.from({ length: 1_000 }, (_, place) => ({ token: { name: `ci-${place}` } }))
+    await mkdir(operations.dataDir, { recursive: true })
+    await writeFile(join(operations.dataDir, 'ops-tokens.json'), JSON.stringify(tokens))
+    const order = { name: 'ci-test', role: 'read', days: 30 }
+    expect(await operations.call('POST', '/tokens', order)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'TOO_MANY_TOKENS', message: '더 이상 토큰을 발급할 수 없습니다.' },
+    })
   })
 
   it('is no name twice when many are made at once', async () => {

@@ -85,7 +85,7 @@ describe('a notice', () => {
   ])('%s', async (_, body) => {
     expect(await put({ ...body, basedOn: 0 })).toMatchObject({
       status: 404,
-      body: { errorCode: 'NOTICE_NOT_FOUND' },
+      body: { errorCode: 'NOTICE_NOT_FOUND', message: '이미 삭제된 공지입니다. 목록을 확인해주세요.' },
     })
   })
 })
@@ -97,7 +97,10 @@ describe('two officers at once', () => {
     )
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(both.find(({ status }) => status === 409)).toMatchObject({
-      body: { errorCode: 'NOTICES_CHANGED' },
+      body: {
+        errorCode: 'NOTICES_CHANGED',
+        message: '그 사이 다른 운영자가 공지를 바꾸었습니다. 바뀐 내용을 확인한 뒤 다시 시도해주세요.',
+      },
     })
     expect((await stored()).list).toHaveLength(1)
   })
@@ -146,7 +149,10 @@ describe('the stored notices', () => {
     await writeFile(file(), JSON.stringify({ ...registry, notices: { revision: 5, list } }))
     expect(await put({ notice, basedOn: 5 })).toMatchObject({
       status: 409,
-      body: { errorCode: 'TOO_MANY_NOTICES' },
+      body: {
+        errorCode: 'TOO_MANY_NOTICES',
+        message: '공지는 100건까지 등록할 수 있습니다. 지난 공지를 삭제한 뒤 다시 시도해주세요.',
+      },
     })
     expect(await put({ id: '7', notice, basedOn: 5 })).toMatchObject({ status: 200, body: { revision: 6 } })
   })

@@ -94,7 +94,10 @@ it('the same token does not confirm, whatever name it adds, and another does so 
   for (const person of ['kim', 'lee', ''])
     expect(await decide('confirm', TOKEN, person)).toMatchObject({
       status: 403,
-      body: { errorCode: 'SECOND_PERSON_NEEDED' },
+      body: {
+        errorCode: 'SECOND_PERSON_NEEDED',
+        message: '게시를 요청한 토큰으로는 확인할 수 없습니다. 다른 사람이 자신의 토큰으로 확인해야 합니다.',
+      },
     })
   expect(await remoteNow()).toMatchObject({ version: '1.0.0' })
   const both = await Promise.all([decide('confirm', tokens.lee), decide('confirm', tokens.park)])
@@ -102,7 +105,13 @@ it('the same token does not confirm, whatever name it adds, and another does so 
   expect(first).toBe(200)
   expect([404, 409]).toContain(second)
   const again = await send('pending', { id: order?.id, decision: 'confirm' }, tokens.park)
-  expect(again).toMatchObject({ status: 404, body: { errorCode: 'PENDING_NOT_FOUND' } })
+  expect(again).toMatchObject({
+    status: 404,
+    body: {
+      errorCode: 'PENDING_NOT_FOUND',
+      message: '이미 처리되었거나 다른 요청으로 바뀌었습니다. 지금 상태를 확인해주세요.',
+    },
+  })
 })
 
 it('an order whose remote has changed since is refused with a sentence, until it is withdrawn', async () => {

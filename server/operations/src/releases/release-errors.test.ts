@@ -4,6 +4,8 @@ import { releaseError } from './release-errors.ts'
 const named = (name: string) => Object.assign(new Error('detail'), { name })
 
 it.each([
+  ['InvalidRelease', 400, 'RELEASE_INVALID', 'release.json의 내용이 올바르지 않습니다.'],
+  ['DamagedRelease', 409, 'RELEASE_DAMAGED', '릴리스 파일이 release.json에 적힌 것과 다릅니다.'],
   ['RegistryRejected', 409, 'NOT_BELIEVED', '서명을 확인할 수 없어 화면에서 거부될 릴리스입니다.'],
   ['WrongKey', 409, 'SIGNING_KEY_MISSING', '서명 키가 없어 처리할 수 없습니다.'],
   ['InvalidRegistry', 503, 'REGISTRY_DAMAGED', '릴리스 목록 파일이 손상되어 복구가 필요합니다.'],

@@ -118,7 +118,7 @@ describe('an upload', () => {
       const archive = await packTar([{ header: { name, size: 4 }, body: 'evil' }])
       expect(await call('POST', '/releases', archive)).toMatchObject({
         status: 400,
-        body: { errorCode: 'RELEASE_UNREADABLE' },
+        body: { errorCode: 'RELEASE_UNREADABLE', message: '릴리스 압축 파일(tar)을 읽을 수 없습니다.' },
       })
       expect(await readdir(operations.folder, { recursive: true })).toEqual([])
     },
@@ -136,7 +136,10 @@ describe('an upload', () => {
   )
 
   it('with a version that no beacon can report is refused', async () => {
-    expect((await upload('1'.repeat(65))).status).toBe(400)
+    expect(await upload('1'.repeat(65))).toMatchObject({
+      status: 400,
+      body: { errorCode: 'RELEASE_INVALID', message: 'release.json의 내용이 올바르지 않습니다.' },
+    })
   })
 
   it('that grows beyond the limit when it is unpacked is refused', async () => {
@@ -256,6 +259,7 @@ describe('a change', () => {
       status: 409,
       body: {
         errorCode: 'RELEASE_CHANGED_MEANWHILE',
+        message: '그 사이 이 화면의 릴리스가 바뀌었습니다. 바뀐 내용을 확인한 뒤 다시 시도해주세요.',
         errors: [{ message: 'operator:owner/kim has changed mfe-test meanwhile: promote, 1.0.0 → 2.0.0.' }],
       },
     })
@@ -272,49 +276,6 @@ describe('a change', () => {
       releases: expect.arrayContaining(
         ['1.0.0', '2.0.0'].map(version => ({ name: 'mfe-test', version, storedAt: expect.any(String) })),
       ),
-    })
-  })
-
-  it.each<[string, string, unknown, number, string]>([
-    ['an unknown version', 'mfe-test/promote', { version: '9' }, 404, 'RELEASE_NOT_FOUND'],
-    ['a version that leads elsewhere', 'mfe-test/promote', { version: '../1' }, 400, 'REQUEST_MALFORMED'],
-    ['no version', 'mfe-test/promote', {}, 400, 'REQUEST_MALFORMED'],
-    ['an unknown remote', 'mfe-none/retire', {}, 404, 'REMOTE_NOT_LIVE'],
-    [
-      'a canary of what is live',
-      'mfe-test/canary',
-      { version: '1.0.0', percent: 1 },
-      409,
-      'RELEASE_ALREADY_LIVE',
-    ],
-    [
-      'more than a hundred percent',
-      'mfe-test/canary',
-      { version: '2.0.0', percent: 101 },
-      400,
-      'REQUEST_MALFORMED',
-    ],
-    ['a rollback of the first', 'mfe-test/rollback', {}, 409, 'NO_FORMER_RELEASE'],
-  ])('is refused for %s', async (_, path, body, status, errorCode) => {
-    expect(await call('POST', `/releases/${path}`, body)).toMatchObject({ status, body: { errorCode } })
-    expect(await live()).toMatchObject([{ version: '1.0.0', canary: null }])
-  })
-
-  it('is refused for a page of another remote or of the shell, which the message names', async () => {
-    const home = { path: '/board', title: 'home', timer: false, needs: [] }
-    await writeText(at('shell/routes.json'), JSON.stringify([home]))
-    await upload('1.0.0', { name: 'mfe-rival' })
-    await upload('1.0.0', { name: 'mfe-board', path: '/board' })
-    const promote = (remote: string) => call('POST', `/releases/${remote}/promote`, { version: '1.0.0' })
-    expect(await promote('mfe-rival')).toMatchObject({
-      status: 409,
-      body: {
-        errorCode: 'PATH_TAKEN',
-        errors: [{ message: expect.stringContaining('a path of mfe-test 1.0.0') }],
-      },
-    })
-    expect((await promote('mfe-board')).body).toMatchObject({
-      errors: [{ message: expect.stringContaining('a path of the shell') }],
     })
   })
 

@@ -70,7 +70,7 @@ it('a canary with steps begins with its first share after a trial, and its state
   await on('canary', { version: '2.0.0', percent: 0 })
   expect(await on('rollout', { order: 'resume' })).toMatchObject({
     status: 404,
-    body: { errorCode: 'ROLLOUT_NOT_FOUND' },
+    body: { errorCode: 'ROLLOUT_NOT_FOUND', message: '진행 중인 단계별 게시가 없습니다.' },
   })
   const actions = operations.audited.map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['release.rollout-pause', 'release.rollout-skip']))

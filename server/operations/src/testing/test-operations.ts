@@ -7,6 +7,7 @@ import type { Audit, AuditEntry, RecentAudit } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'
 import { createOperations } from '../operations.ts'
 import type { TryOut } from '../releases/trial.ts'
+import type { WaitingRoomPort } from '../waiting-room/waiting-room-port.ts'
 import { createMemoryCounts } from './memory-counts.ts'
 import { createMemoryVotes } from './memory-votes.ts'
 import { createMemoryWaitingRoom } from './memory-waiting-room.ts'
@@ -19,6 +20,7 @@ export type TestOperations = TestServer & {
   folder: string
   audited: AuditEntry[]
   counts: CountStore
+  waitingRoom: WaitingRoomPort
   /** Asks as the operator `kim`. */
   call(
     method: 'GET' | 'POST' | 'PUT',
@@ -81,6 +83,7 @@ export async function startTestOperations(
     folder,
     audited,
     counts,
+    waitingRoom,
     async call(method, path, body) {
       const isBytes = body instanceof Uint8Array
       const answer = await fetch(`${server.address}/ops/api${path}`, {

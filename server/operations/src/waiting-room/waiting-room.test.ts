@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
 
 let ops: TestOperations
 beforeAll(async () => void (ops = await startTestOperations()))
 afterAll(() => ops.stop())
+
+const NOT_TIME = '시각은 2026-03-02T09:00:00+09:00 형식이어야 합니다.'
+const NOT_LISTABLE = '주소(192.0.2.7), 네트워크(192.0.2.0/24), 대기 번호(act_1-42) 가운데 하나여야 합니다.'
 
 const change = (body: unknown, action = 'act_1') => ops.call('PUT', `/waiting-room/${action}`, body)
 const lines = () => ops.call('GET', '/waiting-room')
@@ -29,28 +32,33 @@ describe('the waiting room', () => {
     })
   })
 
-  it.each([
+  it.each<[body: object | null, field: string, sentence?: string]>([
     [{ mode: 'closed' }, 'mode'],
     [{ limit: -1 }, 'limit'],
     [{ rate: 0.5 }, 'rate'],
     [{ rate: '5' }, 'rate'],
     [{ colour: 'red' }, 'colour'],
-    [{ schedule: { opensAt: 'nine' } }, 'schedule.opensAt'],
-    [{ schedule: { opensAt: '2020-01-01T09:00:00+09:00' } }, 'schedule.opensAt'],
+    [{ schedule: { opensAt: 'nine' } }, 'schedule.opensAt', NOT_TIME],
+    [
+      { schedule: { opensAt: '2020-01-01T09:00:00+09:00' } },
+      'schedule.opensAt',
+      '개시 시각은 지금보다 뒤여야 합니다.',
+    ],
     [
       { schedule: { opensAt: '2999-01-01T09:00:00+09:00', closesAt: '2999-01-01T08:00:00+09:00' } },
       'schedule.closesAt',
+      '마감 시각은 개시 시각보다 뒤여야 합니다.',
     ],
     [
       { schedule: { opensAt: '2999-01-01T09:00:00+09:00', closesAt: '2999-01-01T09:00:00+09:00' } },
       'schedule.closesAt',
     ],
     [null, ''],
-  ])('is not steered by %j, which names "%s"', async (body, field) => {
+  ])('is not steered by %j, which names "%s"', async (body, field, message = expect.any(String)) => {
     const before = await lines()
     expect(await change(body)).toMatchObject({
       status: 400,
-      body: { errorCode: 'REQUEST_MALFORMED', errors: [{ field }] },
+      body: { errorCode: 'REQUEST_MALFORMED', errors: [{ field, message }] },
     })
     expect(await lines()).toEqual(before)
   })
@@ -91,17 +99,22 @@ describe('the waiting room', () => {
     expect(await show({ action: 'act_99', message })).toMatchObject({ status: 404 })
   })
 
-  it.each([
+  it.each<[message: object | undefined, field: string, sentence?: string]>([
     [{ text: '', until: '2999-01-01T00:00:00Z' }, 'message.text'],
     [{ text: '가'.repeat(201), until: '2999-01-01T00:00:00Z' }, 'message.text'],
-    [{ text: '두\n줄', until: '2999-01-01T00:00:00Z' }, 'message.text'],
-    [{ text: '안내', until: '2020-01-01T00:00:00Z' }, 'message.until'],
+    [{ text: '두\n줄', until: '2999-01-01T00:00:00Z' }, 'message.text', '안내문은 한 줄이어야 합니다.'],
+    [{ text: '안내', until: 'nine' }, 'message.until', NOT_TIME],
+    [
+      { text: '안내', until: '2020-01-01T00:00:00Z' },
+      'message.until',
+      '안내문의 끝 시각은 지금보다 뒤여야 합니다.',
+    ],
     [{ text: '안내' }, 'message.until'],
     [undefined, 'message'],
-  ])('shows no message %j, and names "%s"', async (message, field) => {
+  ])('shows no message %j, and names "%s"', async (message, field, sentence = expect.any(String)) => {
     expect(await ops.call('PUT', '/waiting-room/message', { message })).toMatchObject({
       status: 400,
-      body: { errors: [{ field }] },
+      body: { errors: [{ field, message: sentence }] },
     })
   })
 
@@ -129,13 +142,13 @@ describe('the waiting room', () => {
   })
 
   it.each([
-    [{ deny: ['1.2.3'], priority: [], basedOn: 1 }, 'deny.0'],
-    [{ deny: [], priority: ['김사장'], basedOn: 1 }, 'priority.0'],
-    [{ deny: [], priority: [] }, 'basedOn'],
-  ])('lists nothing by %j, which names "%s"', async (body, field) => {
+    [{ deny: ['1.2.3'], priority: [], basedOn: 1 }, 'deny.0', NOT_LISTABLE],
+    [{ deny: [], priority: ['김사장'], basedOn: 1 }, 'priority.0', NOT_LISTABLE],
+    [{ deny: [], priority: [] }, 'basedOn', expect.any(String)],
+  ])('lists nothing by %j, which names "%s"', async (body, field, message) => {
     expect(await ops.call('PUT', '/waiting-room/lists', body)).toMatchObject({
       status: 400,
-      body: { errors: [{ field }] },
+      body: { errors: [{ field, message }] },
     })
   })
 
@@ -145,17 +158,31 @@ describe('the waiting room', () => {
     await change({ limit: 6 })
     expect(await change({ limit: 7, basedOn: revision })).toMatchObject({
       status: 409,
-      body: { errorCode: 'WAITING_ROOM_CHANGED', message: expect.stringContaining('다른 운영자') },
+      body: {
+        errorCode: 'WAITING_ROOM_CHANGED',
+        message: '그 사이 다른 운영자가 대기실 설정을 바꾸었습니다. 바뀐 내용을 확인한 뒤 다시 시도해주세요.',
+      },
     })
     const outdated = { deny: [], priority: [], basedOn: 99 }
     expect(await ops.call('PUT', '/waiting-room/lists', outdated)).toMatchObject({ status: 409 })
     expect(await lines()).toMatchObject({ body: { actions: { act_1: { limit: 6 } } } })
   })
 
+  it('that cannot be reached is named in a sentence', async () => {
+    vi.spyOn(ops.waitingRoom, 'change').mockRejectedValueOnce(new Error('no connection'))
+    expect(await change({ mode: 'pause' })).toMatchObject({
+      status: 503,
+      body: {
+        errorCode: 'WAITING_ROOM_UNAVAILABLE',
+        message: '대기실에 연결할 수 없습니다. 잠시 후 다시 시도해주세요.',
+      },
+    })
+  })
+
   it('has no line for an unknown action, and writes the refusal down', async () => {
     expect(await change({ mode: 'pause' }, 'act_99')).toMatchObject({
       status: 404,
-      body: { errorCode: 'QUEUE_ACTION_NOT_FOUND' },
+      body: { errorCode: 'QUEUE_ACTION_NOT_FOUND', message: '대기열이 없는 동작입니다.' },
     })
     expect(ops.audited.at(-1)).toMatchObject({
       action: 'operation.refused',
