@@ -58,7 +58,10 @@ it('a call without its turn, or for a page elsewhere, is refused as it is record
   const gated = await startTestBackend({ QUEUE_GATE: 'always', QUEUE_KEY: 'k'.repeat(64) })
   const address = `${gated.address}${AUTH}/kmc/request`
   const body = { aplyNo: '20250000000001' }
-  expect(await postJson(address, body)).toMatchObject({ status: 403 })
+  expect(await postJson(address, body)).toMatchObject({
+    status: 403,
+    body: { message: '접속 순서를 기다린 뒤 다시 시도해주세요.' },
+  })
   const origin = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   expect(await postJson(address, body, origin)).toMatchObject({ body: { errorCode: 'FOREIGN_PAGE' } })
   await gated.stop()
@@ -81,13 +84,13 @@ it('a call is refused as it is recorded while services, the database or the back
     expect(await postJson(`${failing.address}${AUTH}/${path}`, { aplyNo })).toMatchObject({ status: 503 })
 
   const { ask } = await newCheckApplicant(failing, 'ci', BUSINESS)
-  const errorCode = async () =>
-    Object(await ask('application/info/delitotalamt', { brno: BUSINESS })).body.errorCode
-  expect(await errorCode()).toBe('PLATFORM_UNAVAILABLE')
+  const refusal = async () => (await ask('application/info/delitotalamt', { brno: BUSINESS })).body
+  const message = '배달료 정보 조회 중 오류가 발생했습니다.'
+  expect(await refusal()).toMatchObject({ errorCode: 'PLATFORM_UNAVAILABLE', message })
   failure = Object.assign(new Error('no database'), { code: 'ECONNREFUSED' })
-  expect(await errorCode()).toBe('TEMPORARILY_UNAVAILABLE')
+  expect(await refusal()).toMatchObject({ errorCode: 'TEMPORARILY_UNAVAILABLE' })
   failure = new Error('a fault of our own')
-  expect(await errorCode()).toBe('INTERNAL_ERROR')
+  expect(await refusal()).toMatchObject({ errorCode: 'INTERNAL_ERROR' })
   await failing.stop()
 })
 
@@ -102,7 +105,9 @@ it('a report that arrives twice is refused as it is recorded', async () => {
   await repeating.database.updateTable('verification').set({ transactionId, expiresAt }).execute()
   expect(
     await postJson(`${repeating.address}${AUTH}/integration/result`, { mtxId: transactionId, seal: 'S' }),
-  ).toMatchObject({ body: { errorCode: 'IDENTITY_ALREADY_COMPLETED' } })
+  ).toMatchObject({
+    body: { errorCode: 'IDENTITY_ALREADY_COMPLETED', message: '이미 본인인증을 완료하였습니다.' },
+  })
   await repeating.stop()
 })
 

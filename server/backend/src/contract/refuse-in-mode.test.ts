@@ -98,7 +98,7 @@ describe('a site that is read-only', () => {
     expect(await response.json()).toEqual({
       status: 503,
       errorCode: 'READ_ONLY',
-      message: expect.stringMatching(/^지금은 조회만 할 수 있습니다\./),
+      message: '지금은 조회만 할 수 있습니다. 입력한 내용은 화면에 그대로 있으니 잠시 후 다시 시도해주세요.',
     })
   })
 })
@@ -107,6 +107,11 @@ describe('a site in maintenance', () => {
   it('refuses every call, lives on, and is open again by the same command', async () => {
     const found = await inMode('maintenance', 'MAINTENANCE')
     expect(namesWith(found, 'MAINTENANCE')).toHaveLength(Object.keys(found).length)
+    const refused = await fetch(`${backend.address}/api/v1/application/create`, { method: 'POST' })
+    expect(await refused.json()).toMatchObject({
+      message:
+        '지금은 시스템 점검 중입니다. 입력한 내용은 화면에 그대로 있으니 점검이 끝난 뒤 다시 시도해주세요.',
+    })
     const readiness = await fetch(`${backend.address}/readyz`)
     expect([readiness.status, await readiness.json()]).toEqual([
       200,

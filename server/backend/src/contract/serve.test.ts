@@ -155,7 +155,7 @@ describe('a call without a payload', () => {
 describe('a writing call of a page', () => {
   const REFUSED = {
     status: 403,
-    body: { status: 403, errorCode: 'FOREIGN_PAGE', message: expect.any(String) },
+    body: { status: 403, errorCode: 'FOREIGN_PAGE', message: '허용되지 않은 페이지의 요청입니다.' },
   }
   const press = (headers: Record<string, string>, method = 'POST') => ask('/api/press', { method, headers })
 
@@ -213,7 +213,7 @@ describe('the admin backend', () => {
   const shown = { authorization: `Bearer ${ADMIN_TOKEN}` }
   const refused = {
     status: 403,
-    body: { status: 403, errorCode: 'ADMIN_REFUSED', message: expect.any(String) },
+    body: { status: 403, errorCode: 'ADMIN_REFUSED', message: '접근 권한이 없습니다.' },
   }
 
   it('answers to the token from a listed address', async () => {

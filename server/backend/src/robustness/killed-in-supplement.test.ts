@@ -118,7 +118,7 @@ it('has no object without a record that needs it, and no record without its obje
 
 it('registers every supplement that is pressed again, once', async () => {
   for (const supplement of supplements) {
-    expect(await press(supplement)).toEqual(proofIsDone)
+    expect(await press(supplement)).toEqual(proofIsDone('보완등록이 완료되었습니다.'))
     expect(await outcomeOf(supplement)).toEqual(WHOLE)
   }
   expect(stored()).toEqual(await recorded())

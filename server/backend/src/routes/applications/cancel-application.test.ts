@@ -104,7 +104,8 @@ describe('applying again', () => {
   it('retires the deleted application and opens a draft that the registration goes on with (AMB-22)', async () => {
     const { aplyNo, headers, businessNumber } = await filedAs('사용자삭제')
     const { status, body } = await reapply(aplyNo, headers)
-    expect({ status, body }).toMatchObject({ status: 200, body: { status: 200, result: {} } })
+    const message = '기존 신청이 삭제되었습니다. 다시 신청해주세요.'
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 200, message, result: {} } })
     const draft = await openTestDraft(backend, businessNumber)
     expect(draft).not.toBe(aplyNo)
     expect(body).toHaveProperty('result.aplyNo', draft)

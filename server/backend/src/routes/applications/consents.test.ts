@@ -69,7 +69,8 @@ describe('saving consents', () => {
   })
 
   it('takes all eighteen', async () => {
-    expect(await save(consentsBody(owner))).toMatchObject({ status: 200 })
+    const body = { message: '동의 정보가 저장되었습니다.' }
+    expect(await save(consentsBody(owner))).toMatchObject({ status: 200, body })
     expect(await stored()).toHaveLength(18)
   })
 
@@ -125,7 +126,8 @@ describe('reporting what the consent screens showed (API-32)', () => {
   const body = () => ({ aplyNo: owner.aplyNo, personalInfo: screen, mydataInfo: screen })
 
   it('keeps the last report', async () => {
-    expect(await report(body())).toMatchObject({ status: 200, body: { status: 200 } })
+    const said = { status: 200, message: '동의 정보가 저장되었습니다.' }
+    expect(await report(body())).toMatchObject({ status: 200, body: said })
     expect(await report({ ...body(), mydataInfo: { agreements: [] } })).toMatchObject({ status: 200 })
     const rows = await backend.database.selectFrom('agreement').selectAll().execute()
     expect(rows).toMatchObject([{ ci: CI, personalInfo: screen, mydataInfo: { agreements: [] } }])
@@ -149,7 +151,8 @@ describe('reporting what the consent screens showed (API-32)', () => {
 
 describe('saving the step history (API-22)', () => {
   it('writes the step down for this person', async () => {
-    expect(await step(owner.aplyNo)).toMatchObject({ status: 200, body: { status: 200 } })
+    const body = { status: 200, message: '진행 이력이 저장되었습니다.' }
+    expect(await step(owner.aplyNo)).toMatchObject({ status: 200, body })
     const rows = await backend.database.selectFrom('stepHistory').selectAll().execute()
     expect(rows).toMatchObject([{ applicationNumber: owner.aplyNo, ci: CI, step: 'identity' }])
   })
@@ -173,7 +176,10 @@ describe('checking whether the person has applied (API-21)', () => {
     await fileTestApplication(backend.database, { businessNumber, ci, status: '사용자삭제' })
     for (const person of ['ci-new', ci]) {
       const answer = await check(person, await signedIn({ ci: person, businessNumber }))
-      expect(answer).toMatchObject({ status: 200, body: { status: 200, result: 'SUCCESS' } })
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { status: 200, message: '신청 가능합니다.', result: 'SUCCESS' },
+      })
     }
   })
 
@@ -203,7 +209,11 @@ describe('the code lists (API-26, API-27)', () => {
     const { status, body } = await list({ groupId: 'BANK' })
     expect(status).toBe(200)
     const kookmin = { codeId: '4', codeName: 'KB국민은행', codeValue: '4', codeDesc: '' }
-    expect(body).toMatchObject({ status: 200, result: expect.arrayContaining([kookmin]) })
+    expect(body).toMatchObject({
+      status: 200,
+      message: '코드 조회가 완료되었습니다.',
+      result: expect.arrayContaining([kookmin]),
+    })
     expect(body).toHaveProperty('result.length', 22)
   })
 
@@ -211,9 +221,13 @@ describe('the code lists (API-26, API-27)', () => {
     const { body } = await list({ groupId: 'REAS_TYPE' })
     expect(body).toMatchObject({
       result: [
-        { codeId: 'US01', codeName: '주대표자 미일치', codeDesc: expect.stringMatching(/[가-힣]/) },
-        { codeId: 'US02', codeName: '폐업' },
-        { codeId: 'US99' },
+        {
+          codeId: 'US01',
+          codeName: '주대표자 미일치',
+          codeDesc: '신청자가 주대표자와 일치하지 않습니다.',
+        },
+        { codeId: 'US02', codeName: '폐업', codeDesc: '폐업한 사업자로 확인되었습니다.' },
+        { codeId: 'US99', codeName: '기타', codeDesc: '추가 확인이 필요합니다.' },
       ],
     })
   })

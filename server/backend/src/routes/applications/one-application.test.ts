@@ -81,10 +81,16 @@ describe('pressing submit again with the same key (GP-25)', () => {
     const filing = withKey(await ready(), 'press-2')
     await fileApplication(backend, filing)
     const other = { ...filing, data: { ...filing.data, aplyDesc: '다른 내용' } }
-    const reused = { status: 409, body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } }
+    const reused = {
+      status: 409,
+      body: { errorCode: 'IDEMPOTENCY_KEY_REUSED', message: '이미 다른 요청에 사용된 요청 번호입니다.' },
+    }
     expect(await fileApplication(backend, other)).toMatchObject(reused)
     const odd = withKey(await ready(), 'k'.repeat(201))
-    const malformed = { status: 400, body: { errorCode: 'IDEMPOTENCY_KEY_MALFORMED' } }
+    const malformed = {
+      status: 400,
+      body: { errorCode: 'IDEMPOTENCY_KEY_MALFORMED', message: '요청 번호가 올바르지 않습니다.' },
+    }
     expect(await fileApplication(backend, odd)).toMatchObject(malformed)
   })
 

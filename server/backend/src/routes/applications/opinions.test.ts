@@ -106,7 +106,8 @@ describe('submitting an opinion', () => {
       const applicant = await newProofApplicant(backend, { status })
       const message = '보류 상태에서만 의견을 제출할 수 있습니다.'
       expect(await submit(applicant, '의견')).toEqual(refusedWith('OPINION_NOT_ALLOWED', message))
-      expect(await list(applicant)).toMatchObject({ status: 200, body: { result: [] } })
+      const body = { message: '의견 조회가 완료되었습니다.', result: [] }
+      expect(await list(applicant)).toMatchObject({ status: 200, body })
     },
   )
 

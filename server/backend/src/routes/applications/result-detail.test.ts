@@ -46,7 +46,7 @@ describe('the result of a person', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       status: 200,
-      message: expect.any(String),
+      message: '신청결과 조회가 완료되었습니다.',
       result: {
         aplyNo: filed.aplyNo,
         aplyType: '확인',

@@ -33,7 +33,8 @@ describe('registering a business that may apply', () => {
     ['no-status-may-go-on', { stepData: { bSttCd: '' }, errCd: '10' }],
   ])('returns for %s %j, with a number (API-04)', async (key, result) => {
     const response = await register(numberOf(key))
-    expect(response).toMatchObject({ status: 200, body: { status: 200, result } })
+    const message = '사업자등록번호 확인이 완료되었습니다.'
+    expect(response).toMatchObject({ status: 200, body: { status: 200, message, result } })
     expect(response.body).toHaveProperty('result.aplyNo', expect.stringMatching(/^2025\d{10}$/))
   })
 
@@ -111,7 +112,8 @@ describe('registering a business that may not apply', () => {
 
 describe('counting the applications of a business', () => {
   it('counts what has been submitted, also what the applicant deleted (API-05)', async () => {
-    const found = { status: 200, body: { status: '0', message: expect.any(String), result: 1 } }
+    const message = '신청정보 조회가 완료되었습니다.'
+    const found = { status: 200, body: { status: '0', message, result: 1 } }
     expect(await count(numberOf('submitted-individual'))).toEqual(found)
     expect(await count(numberOf('submitted-corporation'))).toEqual(found)
     expect(await count(numberOf('deleted-by-applicant'))).toEqual(found)

@@ -76,7 +76,7 @@ describe('the amount of quick support', () => {
   ])('of %s is %i won (API-25, CONST-14)', async (brno, sprtAmt) => {
     expect(await amountFor(brno)).toEqual({
       status: 200,
-      body: { status: 200, message: expect.any(String), result: { sprtAmt } },
+      body: { status: 200, message: '배달료 정보 조회가 완료되었습니다.', result: { sprtAmt } },
     })
   })
 

@@ -36,7 +36,8 @@ describe('the real-name check', () => {
 
   it('returns another status for one that does not, and records that (APLY-58)', async () => {
     const { status, body } = await applicant.ask('auth/realname', resident(checkedPerson, '8203030000003'))
-    expect({ status, body }).toMatchObject({ status: 200, body: { status: 409 } })
+    const message = '주민등록번호와 신청자 성명이 일치하지 않습니다.'
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 409, message } })
     expect(await applicant.checks(applicant.aplyNo)).toMatchObject([
       { kind: 'real-name', outcome: 'refused' },
     ])

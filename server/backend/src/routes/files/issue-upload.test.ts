@@ -65,7 +65,7 @@ describe('asking for an upload address', () => {
     expect(status).toBe(400)
     expect(body).toMatchObject({
       errorCode: 'FILE_TYPE_REFUSED',
-      message: expect.stringContaining('지원하지 않는'),
+      message: '지원하지 않는 파일 형식입니다. (jpg, jpeg, png, heic, heif, webp, pdf만 가능)',
     })
   })
 

@@ -60,7 +60,11 @@ describe('a signature', () => {
     await put(presignedUrl, sampleBytes.png)
     const bare = await fetch(`${backend.address}/objects/${filePath}`)
     expect(bare.status).toBe(403)
-    expect(await bare.json()).toMatchObject({ status: 403, errorCode: 'OBJECT_FORBIDDEN' })
+    expect(await bare.json()).toMatchObject({
+      status: 403,
+      errorCode: 'OBJECT_FORBIDDEN',
+      message: '파일 주소가 올바르지 않거나 만료되었습니다.',
+    })
     const signature = new URL(presignedUrl).searchParams.get('signature') ?? 'none'
     expect(backend.logged.join('\n')).not.toContain(signature)
   })

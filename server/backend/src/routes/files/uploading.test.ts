@@ -92,7 +92,10 @@ describe('uploading', () => {
 
     const late = await put(presignedUrl, sampleBytes.html)
     expect(late.status).toBe(409)
-    expect(await late.json()).toMatchObject({ errorCode: 'OBJECT_IN_USE' })
+    expect(await late.json()).toMatchObject({
+      errorCode: 'OBJECT_IN_USE',
+      message: '이미 등록된 파일은 변경할 수 없습니다.',
+    })
     const kept = await fetch(dataOf((await askDownload(filePath)).body))
     expect(Buffer.from(await kept.arrayBuffer())).toEqual(sampleBytes.png)
   })

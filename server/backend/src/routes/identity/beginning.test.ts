@@ -59,6 +59,8 @@ describe('beginning a verification', () => {
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'; script-src 'sha256-/)
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(text).toMatch(/<form action="\/sandbox\/identity\/window" method="post">/)
+    expect(text).toContain('<p>본인인증 창으로 이동합니다.</p>')
+    expect(text).toContain('<button>본인인증 계속하기</button>')
   })
 
   it('by nice/resultpopup begins the result flow (API-15, IDENT-35)', async () => {

@@ -64,7 +64,7 @@ describe('the whole way of a verification', () => {
     expect(ended).toMatchObject({ status: 200, body: { state: 'succeeded' } })
     expect(await applySuccess(fresh)).toEqual({
       status: 200,
-      body: { status: 200, message: expect.any(String), result: { aplyNo, draftSavedAt: null } },
+      body: { status: 200, message: '본인인증이 완료되었습니다.', result: { aplyNo, draftSavedAt: null } },
     })
     const cookie = await browser.post(`${AUTH}/setJwtCookie?brno=${BUSINESS}`, undefined)
     expect(cookie.status).toBe(200)

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newProofApplicant, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
-import { proofIsDone as done, proofRecords } from '../../testing/proofs/proof-records.ts'
+import { proofIsDone, proofRecords } from '../../testing/proofs/proof-records.ts'
 import { replacing, supplementBody } from '../../testing/proofs/proof-under-review.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
+const done = proofIsDone('증빙자료가 등록되었습니다.')
 const records = proofRecords(backend)
 let applicant: ProofApplicant
 
@@ -143,7 +144,9 @@ describe('adding files to a batch (API-49, API-51)', () => {
 
     const none = { amountCount: null, useProofPeriod: '' }
     const body = supplementBody(applicant, Number(batchId), [await replacing(applicant, itemId)], none)
-    expect(await applicant.call('POST', '/api/v1/proof/update-batch', body)).toEqual(done)
+    expect(await applicant.call('POST', '/api/v1/proof/update-batch', body)).toEqual(
+      proofIsDone('보완등록이 완료되었습니다.'),
+    )
     expect(await records.batchesOf(applicant)).toMatchObject([
       { status: '보완완료', period: '', amountCount: null },
     ])
@@ -160,7 +163,10 @@ describe('adding files to a batch (API-49, API-51)', () => {
 
   it('adds nothing to a parcel request', async () => {
     const batchId = await records.placeBatch(applicant, { status: '보완요청', amountKind: '택배' })
-    expect(await extend([await added(batchId)])).toMatchObject({ status: 409 })
+    expect(await extend([await added(batchId)])).toMatchObject({
+      status: 409,
+      body: { message: '이 증빙에는 파일을 등록할 수 없습니다.' },
+    })
   })
 
   it("does not find another person's batch, nor two at once", async () => {
@@ -169,11 +175,14 @@ describe('adding files to a batch (API-49, API-51)', () => {
     const mine = await records.placeBatch(applicant, { status: '제출완료' })
     expect(await extend([await added(theirs)])).toMatchObject({
       status: 404,
-      body: { errorCode: 'PROOF_NOT_FOUND' },
+      body: { errorCode: 'PROOF_NOT_FOUND', message: '증빙 정보를 찾을 수 없습니다.' },
     })
     const lied = { ...(await added(theirs)), aplyNo: stranger.applicationNumber }
     expect(await extend([lied])).toMatchObject({ status: 404 })
-    expect(await extend([await added(mine), await added(theirs)])).toMatchObject({ status: 400 })
+    expect(await extend([await added(mine), await added(theirs)])).toMatchObject({
+      status: 400,
+      body: { message: '한 번에 하나의 증빙에만 등록할 수 있습니다.' },
+    })
     expect(await extend([])).toMatchObject({ status: 400 })
     expect(await records.itemsOf(theirs)).toEqual([])
     expect(await records.itemsOf(mine)).toEqual([])

@@ -1,10 +1,11 @@
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
-import { proofIsDone as done, proofRecords } from '../../testing/proofs/proof-records.ts'
+import { proofIsDone, proofRecords } from '../../testing/proofs/proof-records.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
+const done = proofIsDone('증빙자료가 등록되었습니다.')
 const records = proofRecords(backend)
 let applicant: ProofApplicant
 
@@ -152,7 +153,10 @@ describe('registering general proof (API-48)', () => {
 
     const used = await applicant.upload('b.png')
     const twice = applicant.submission([applicant.item(used), applicant.item(used)])
-    expect(await create(twice)).toMatchObject({ status: 400, body: { errorCode: 'FILE_SENT_TWICE' } })
+    expect(await create(twice)).toMatchObject({
+      status: 400,
+      body: { errorCode: 'FILE_SENT_TWICE', message: '같은 파일이 두 번 등록되었습니다.' },
+    })
     expect(await create(applicant.submission([applicant.item(used)]))).toEqual(done)
     expect(await create(applicant.submission([applicant.item(used)]))).toMatchObject({ status: 404 })
   })
@@ -162,7 +166,7 @@ describe('registering general proof (API-48)', () => {
     const theirs = await stranger.upload('a.png')
     expect(await create(applicant.submission([applicant.item(theirs)]))).toMatchObject({
       status: 404,
-      body: { errorCode: 'FILE_NOT_FOUND' },
+      body: { errorCode: 'FILE_NOT_FOUND', message: '파일을 불러올 수 없습니다.' },
     })
     const forged = stranger.submission([stranger.item(await applicant.upload('a.png'))])
     expect(await create(forged)).toMatchObject({ status: 404, body: { errorCode: 'APPLICATION_NOT_FOUND' } })

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
-import { proofIsDone as done } from '../../testing/proofs/proof-records.ts'
+import { proofIsDone } from '../../testing/proofs/proof-records.ts'
 import { proofUnderReview, supplementBody } from '../../testing/proofs/proof-under-review.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
+const deleted = proofIsDone('증빙이 삭제되었습니다.')
+const replaced = proofIsDone('증빙 파일이 변경되었습니다.')
+const supplemented = proofIsDone('보완등록이 완료되었습니다.')
 const review = proofUnderReview(backend)
 let applicant: ProofApplicant
 let stranger: ProofApplicant
@@ -27,13 +30,13 @@ describe('deleting an item (API-54)', () => {
     await review.setBatch(batchId, '심사중')
     expect(await remove(itemIds[0])).toMatchObject(notAsked)
     await review.setBatch(batchId, '보완요청')
-    expect(await remove(itemIds[0])).toEqual(done)
+    expect(await remove(itemIds[0])).toEqual(deleted)
     expect(await remove(itemIds[0])).toMatchObject({ status: 404 })
   })
 
   it('keeps the last of a batch, which can still be replaced', async () => {
     const { itemIds, paths } = await review.register(applicant, 2, 2)
-    expect(await remove(itemIds[0])).toEqual(done)
+    expect(await remove(itemIds[0])).toEqual(deleted)
     expect(await remove(itemIds[1])).toMatchObject({
       status: 409,
       body: { message: '증빙을 모두 삭제할 수는 없습니다. 증빙을 1건 이상 변경해주세요.' },
@@ -78,7 +81,7 @@ describe('replacing a file at once (API-55)', () => {
 
   it('keeps the new file, removes the old one, and counts as a change', async () => {
     const { batchId, itemIds, paths } = await review.register(applicant, 1, 1)
-    expect(await replace(itemIds[0], sampleBytes.pdf)).toEqual(done)
+    expect(await replace(itemIds[0], sampleBytes.pdf)).toEqual(replaced)
     expect(paths.map(review.isStored)).toEqual([false])
     const { body } = await applicant.call('GET', `/api/v1/proof-mstr/get/${batchId}`)
     expect(body).toMatchObject({
@@ -86,7 +89,7 @@ describe('replacing a file at once (API-55)', () => {
         receiptProofResponses: [{ currentStatus: '보완완료', originlFileNm: 'neu.pdf', files: [{}] }],
       },
     })
-    expect(await supplement(batchId)).toEqual(done)
+    expect(await supplement(batchId)).toEqual(supplemented)
   })
 
   it('is done once for each press, also when the supplement has been registered meanwhile (GP-25)', async () => {
@@ -96,11 +99,11 @@ describe('replacing a file at once (API-55)', () => {
       replace(itemIds[0], sampleBytes.pdf, name, applicant, applicant.applicationNumber, {
         'idempotency-key': 'press',
       })
-    expect(await press('a.pdf')).toEqual(done)
+    expect(await press('a.pdf')).toEqual(replaced)
     const kept = await review.filesOf(itemIds[0])
-    expect(await supplement(batchId)).toEqual(done)
+    expect(await supplement(batchId)).toEqual(supplemented)
 
-    expect(await press('a.pdf')).toEqual(done)
+    expect(await press('a.pdf')).toEqual(replaced)
     expect(await review.filesOf(itemIds[0])).toEqual(kept)
     expect(await press('b.pdf')).toMatchObject({ status: 409, body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } })
     expect(kept.map(({ filePath }) => review.isStored(filePath))).toEqual([true])
@@ -133,7 +136,7 @@ describe('replacing a file at once (API-55)', () => {
     const large = (size: number) =>
       Buffer.concat([sampleBytes.pdf, Buffer.alloc(size - sampleBytes.pdf.byteLength)])
     expect(await replace(itemIds[0], large(10_485_761))).toMatchObject({ status: 413 })
-    expect(await replace(itemIds[0], large(10_485_760))).toEqual(done)
+    expect(await replace(itemIds[0], large(10_485_760))).toEqual(replaced)
   })
 
   it("does not find another person's item, nor the item of another application", async () => {

@@ -1,10 +1,11 @@
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newProofApplicant, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
-import { proofIsDone as done, proofRecords } from '../../testing/proofs/proof-records.ts'
+import { proofIsDone, proofRecords } from '../../testing/proofs/proof-records.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
+const done = proofIsDone('택배사 이용내역 조회신청이 완료되었습니다.')
 const records = proofRecords(backend)
 let applicant: ProofApplicant
 

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
-import { proofIsDone as done } from '../../testing/proofs/proof-records.ts'
+import { proofIsDone, proofRecords } from '../../testing/proofs/proof-records.ts'
 import { proofUnderReview, replacing, supplementBody } from '../../testing/proofs/proof-under-review.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
+const done = proofIsDone('보완등록이 완료되었습니다.')
+const deleted = proofIsDone('증빙이 삭제되었습니다.')
+const changed = proofIsDone('증빙 정보가 수정되었습니다.')
 const review = proofUnderReview(backend)
 let applicant: ProofApplicant
 let stranger: ProofApplicant
@@ -47,13 +50,13 @@ describe('registering a supplement (API-52)', () => {
 
   it('counts what was deleted before as a change (AMB-80)', async () => {
     const { batchId, itemIds, paths } = await review.register(applicant, 3, 2)
-    expect(await remove(itemIds[0])).toEqual(done)
+    expect(await remove(itemIds[0])).toEqual(deleted)
     expect(review.isStored(paths[0] ?? '')).toBe(false)
     expect(await supplement(batchId)).toMatchObject({
       status: 409,
       body: { message: '보완요청 증빙이 1건 있습니다. 증빙을 변경 또는 삭제 후 다시 등록해주세요.' },
     })
-    expect(await remove(itemIds[1])).toEqual(done)
+    expect(await remove(itemIds[1])).toEqual(deleted)
     expect(await supplement(batchId)).toEqual(done)
     await review.setBatch(batchId, '보완요청')
     expect(await supplement(batchId)).toMatchObject({
@@ -127,7 +130,7 @@ describe('registering a supplement (API-52)', () => {
     const twice = [await replacing(applicant, itemIds[0]), await replacing(applicant, itemIds[0])]
     expect(await supplement(batchId, twice)).toMatchObject({
       status: 400,
-      body: { errorCode: 'PROOF_SENT_TWICE' },
+      body: { errorCode: 'PROOF_SENT_TWICE', message: '같은 증빙이 두 번 등록되었습니다.' },
     })
     for (const body of [{}, [], { receiptProofMstrUpdateRequest: { receiptProofMstrId: '' } }]) {
       const response = await applicant.call('POST', '/api/v1/proof/update-batch', body)
@@ -156,7 +159,7 @@ describe('changing period and total alone (API-53)', () => {
   it('is kept, and counts as a change when the supplement is registered', async () => {
     const { batchId } = await review.register(applicant, 1)
     await review.setBatch(batchId, '보완요청')
-    expect(await change(batchId)).toEqual(done)
+    expect(await change(batchId)).toEqual(changed)
     expect(await review.batchRow(batchId)).toMatchObject({
       period: '2025',
       amountCount: '70000',
@@ -169,6 +172,14 @@ describe('changing period and total alone (API-53)', () => {
     const { batchId } = await review.register(applicant, 1)
     expect(await change(batchId)).toMatchObject(notAsked)
     expect(await review.batchRow(batchId)).toMatchObject({ amountCount: '150000' })
+  })
+
+  it('is refused for business proof, which has neither', async () => {
+    const batch = { status: '보완요청', proofType: '영업', amountKind: '건' } as const
+    expect(await change(await proofRecords(backend).placeBatch(applicant, batch))).toMatchObject({
+      status: 409,
+      body: { message: '영업증빙에는 증빙기간과 총 증빙건수를 등록하지 않습니다.' },
+    })
   })
 
   it('is refused in the words of the form, and for what is not the owner’s', async () => {

@@ -51,7 +51,10 @@ describe('setJwtCookie', () => {
 
   it('signs in the person who has been verified for the business: a hidden cookie and a readable marker (AMB-41)', async () => {
     await verify('success')
-    expect(await signIn()).toEqual({ status: 200, body: { status: 200, message: expect.any(String) } })
+    expect(await signIn()).toEqual({
+      status: 200,
+      body: { status: 200, message: '인증정보가 저장되었습니다.' },
+    })
     expect(browser.cookieLine('sbiz_auth')).toMatch(/; Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly$/)
     expect(browser.cookieLine('sbiz_auth_on')).toBe('sbiz_auth_on=1; Path=/; Max-Age=3600; SameSite=Lax')
   })
@@ -65,7 +68,10 @@ describe('setJwtCookie', () => {
   })
 
   it('refuses a browser that has begun nothing (AMB-111)', async () => {
-    expect(await signIn()).toMatchObject({ status: 401, body: { errorCode: 'VERIFICATION_MISSING' } })
+    expect(await signIn()).toMatchObject({
+      status: 401,
+      body: { errorCode: 'VERIFICATION_MISSING', message: '개인인증은 필수입니다' },
+    })
     expect(browser.cookieLine('sbiz_auth')).toBeUndefined()
   })
 
@@ -136,7 +142,11 @@ describe('a session token', () => {
   it('lasts for the seconds that were asked for (API-20)', async () => {
     expect(await create()).toEqual({
       status: 200,
-      body: { status: 200, message: expect.any(String), result: expect.stringMatching(/^[\w-]{43}$/) },
+      body: {
+        status: 200,
+        message: '인증 유효시간이 설정되었습니다.',
+        result: expect.stringMatching(/^[\w-]{43}$/),
+      },
     })
     expect(await remaining(await newToken())).toBeGreaterThan(3_590)
     expect(await remaining(await newToken(`aplyNo=${aplyNo}&seconds=60`))).toBeLessThanOrEqual(60)
@@ -210,7 +220,7 @@ describe('a session token', () => {
   it.each(['', 'unknown', "' or 1=1 --"])('has no seconds left when it is "%s" (API-19)', async token => {
     expect(await ask(`${REMAINING}?token=${encodeURIComponent(token)}`)).toEqual({
       status: 200,
-      body: { status: 200, message: expect.any(String), result: 0 },
+      body: { status: 200, message: '인증 유효시간 조회가 완료되었습니다.', result: 0 },
     })
   })
 
@@ -268,7 +278,10 @@ describe('logging out', () => {
   it('ends the session: cookies cleared, the token void, and every copy of the cookie refused', async () => {
     const { browser, aplyNo: number, token } = await signedInBrowser()
     const copy = { cookie: browser.cookieLine('sbiz_auth')?.split(';')[0] ?? '' }
-    expect(await browser.post(LOGOUT, undefined)).toMatchObject({ status: 200 })
+    expect(await browser.post(LOGOUT, undefined)).toMatchObject({
+      status: 200,
+      body: { message: '로그아웃되었습니다.' },
+    })
     expect(browser.cookieLine('sbiz_auth')).toMatch(/^sbiz_auth=; Path=\/; Max-Age=0/)
     expect(browser.cookieLine('sbiz_auth_on')).toMatch(/^sbiz_auth_on=; Path=\/; Max-Age=0/)
 

@@ -41,7 +41,7 @@ export function proofUnderReview(backend: TestBackend) {
       const paths: string[] = []
       for (let place = 0; place < files; place += 1) paths.push(await applicant.upload(`${place}.png`))
       const body = applicant.submission(paths.map(path => applicant.item(path)))
-      expect(await applicant.call('POST', '/api/v1/proof/proof-create', body)).toEqual(proofIsDone)
+      expect(await applicant.call('POST', '/api/v1/proof/proof-create', body)).toEqual(proofIsDone())
       const batchId = await latestBatch(applicant)
       const itemIds = (await itemRows(batchId)).map(({ itemId }) => Number(itemId))
       if (asked > 0) await setBatch(batchId, '보완요청')
