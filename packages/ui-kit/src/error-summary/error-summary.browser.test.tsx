@@ -4,6 +4,7 @@ import { DigitFields } from '../digit-fields/digit-fields.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { examples } from './examples.tsx'
+import { useErrorTitle } from './use-error-title.ts'
 
 const problems = [
   { fieldId: 'number', message: '사업자등록번호를 모두 입력해주세요.' },
@@ -71,5 +72,27 @@ describe('an error summary', () => {
     await screen.getByRole('link', { name: link }).click()
     await expect.element(screen.getByRole(role, { name })).toHaveFocus()
     expect(location.hash).toBe('')
+  })
+})
+
+function Titled({ hasProblems }: { hasProblems: boolean }) {
+  useErrorTitle(hasProblems)
+  return null
+}
+
+describe('the title of a page', () => {
+  it('begins with the word for an error while something is wrong', async () => {
+    document.title = '신청서 작성'
+    const screen = await render(<Titled hasProblems />)
+    expect(document.title).toBe('오류: 신청서 작성')
+    await screen.rerender(<Titled hasProblems={false} />)
+    expect(document.title).toBe('신청서 작성')
+  })
+
+  it('stays that of another page that was opened meanwhile', async () => {
+    const screen = await render(<Titled hasProblems />)
+    document.title = '신청결과'
+    await screen.unmount()
+    expect(document.title).toBe('신청결과')
   })
 })

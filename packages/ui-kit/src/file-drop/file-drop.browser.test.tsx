@@ -133,6 +133,7 @@ describe('a file drop', () => {
     await render(examples.empty)
     const camera = document.querySelector<HTMLInputElement>('input[capture]')
     expect(camera).toMatchObject({ accept: 'image/*', multiple: false })
+    expect(camera?.parentElement?.textContent).toBe('증빙서류 사진 찍기')
     expect(camera?.parentElement?.checkVisibility()).toBe(matchMedia('(pointer: coarse)').matches)
   })
 
