@@ -23,6 +23,7 @@ describe('the site configuration', () => {
     const config = parseSiteConfig({})
     expect(config.requestTimeoutMs).toBe(5000)
     expect(config.consentVersion).toBe('3.0.0')
+    expect(config.legal.residenceNumberBasis).toBe('전자정부법 제36조와 보조금 관리에 관한 법률 제26조의3')
     expect(config.features).toEqual({
       admin: false,
       devRoutes: false,
