@@ -8,6 +8,9 @@ import { createLog } from '../process/log.ts'
 import { texts } from '../texts.ko.ts'
 import { serveCall } from './serve-call.ts'
 
+const MALFORMED = '요청 형식이 올바르지 않습니다.'
+const UNSUPPORTED = '지원하지 않는 요청 형식입니다.'
+
 const saveNote = {
   method: 'PUT',
   path: '/notes/:id',
@@ -53,17 +56,23 @@ describe('a call', () => {
     const response = await put('/notes/x?isDraft=maybe', { title: 'too long' })
     expect(response.statusCode).toBe(400)
     const { errorCode, message, errors } = response.json()
-    expect({ errorCode, message }).toEqual({ errorCode: 'REQUEST_MALFORMED', message: texts.malformed })
+    expect({ errorCode, message }).toEqual({ errorCode: 'REQUEST_MALFORMED', message: MALFORMED })
     expect(errors.map(({ field }: { field: string }) => field)).toEqual(['id', 'isDraft', 'title'])
     expect(errors[0].message).toBe('번호가 아닙니다.')
     expect(saved).not.toHaveBeenCalled()
   })
 
   it('is refused in the words that it declares', async () => {
-    serveNotes({ misfit: { errorCode: 'NOTE_WRONG', message: '메모 오류', fieldMessage: '칸 오류' } })
+    const message = texts.sandboxMalformed
+    serveNotes({ misfit: { errorCode: 'SANDBOX_MALFORMED', message, fieldMessage: '칸 오류' } })
     const response = await put('/notes/1', { title: 1 })
     const errors = [{ field: 'title', message: '칸 오류' }]
-    expect(response.json()).toEqual({ status: 400, errorCode: 'NOTE_WRONG', message: '메모 오류', errors })
+    expect(response.json()).toEqual({
+      status: 400,
+      errorCode: 'SANDBOX_MALFORMED',
+      message: '시험용 요청이 올바르지 않습니다.',
+      errors,
+    })
   })
 
   it.each([
@@ -72,24 +81,30 @@ describe('a call', () => {
   ])('with the character zero in %s is refused by the field: no database stores it', async (field, body) => {
     serveNotes()
     const response = await put('/notes/1', body)
-    expect(response.json().errors).toEqual([{ field, message: texts.fieldMalformed }])
+    expect(response.json().errors).toEqual([{ field, message: '올바르지 않은 값입니다.' }])
   })
 
   it.each([
-    ['malformed JSON', '{', 'application/json', 400],
-    ['a key that would change every object', '{"__proto__":{"a":1}}', 'application/json', 400],
-    ['JSON that nests too deep', '['.repeat(21), 'application/json', 400],
-    ['no body', '', 'application/json', 400],
-    ['plain text', '{"title":"a"}', 'text/plain', 415],
-    ['a form', 'title=a', 'application/x-www-form-urlencoded', 415],
-    ['parts where none are taken', '--b--', 'multipart/form-data; boundary=b', 415],
-    ['more than 256 KiB', `"${'a'.repeat(256 * 1024)}"`, 'application/json', 413],
-  ])('with %s is refused', async (_, payload, type, status) => {
+    ['malformed JSON', '{', 'application/json', 400, MALFORMED],
+    ['a key that would change every object', '{"__proto__":{"a":1}}', 'application/json', 400, MALFORMED],
+    ['JSON that nests too deep', '['.repeat(21), 'application/json', 400, MALFORMED],
+    ['no body', '', 'application/json', 400, MALFORMED],
+    ['plain text', '{"title":"a"}', 'text/plain', 415, UNSUPPORTED],
+    ['a form', 'title=a', 'application/x-www-form-urlencoded', 415, UNSUPPORTED],
+    ['parts where none are taken', '--b--', 'multipart/form-data; boundary=b', 415, UNSUPPORTED],
+    [
+      'more than 256 KiB',
+      `"${'a'.repeat(256 * 1024)}"`,
+      'application/json',
+      413,
+      '요청 크기가 허용 범위를 초과했습니다.',
+    ],
+  ])('with %s is refused', async (_, payload, type, status, message) => {
     serveNotes()
     const headers = { 'content-type': type }
     const response = await app.inject({ method: 'PUT', url: '/notes/1', headers, payload })
     expect(response.statusCode).toBe(status)
-    expect(response.json()).toMatchObject({ status, errorCode: expect.stringMatching(/^REQUEST_/) })
+    expect(response.json()).toMatchObject({ status, errorCode: expect.stringMatching(/^REQUEST_/), message })
     expect(saved).not.toHaveBeenCalled()
   })
 
@@ -120,7 +135,11 @@ describe('a response', () => {
     const call = { ...read, response: v.object({ title: v.string() }) } as const
     serveCall(app, call, async () => ({ title: 8001011234567 }) as never)
     const response = await app.inject('/it')
-    expect(response.json()).toEqual({ status: 500, errorCode: 'INTERNAL_ERROR', message: texts.failed })
+    expect(response.json()).toEqual({
+      status: 500,
+      errorCode: 'INTERNAL_ERROR',
+      message: '처리 중 오류가 발생했습니다. 잠시 후 다시 시도해주세요.',
+    })
   })
 
   it('without a body has its declared status', async () => {

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createServer } from '../process/create-server.ts'
 import { createLog } from '../process/log.ts'
-import { texts } from '../texts.ko.ts'
 import type { ErrorMapping } from './error-responses.ts'
 import { HttpError } from './http-error.ts'
 
@@ -20,7 +19,9 @@ function start(thrown: unknown, toHttpError?: ErrorMapping) {
 }
 afterEach(() => app.close())
 
-const failed = { status: 500, errorCode: 'INTERNAL_ERROR', message: texts.failed }
+const NOT_FOUND = '요청하신 주소를 찾을 수 없습니다.'
+const message = '처리 중 오류가 발생했습니다. 잠시 후 다시 시도해주세요.'
+const failed = { status: 500, errorCode: 'INTERNAL_ERROR', message }
 
 describe('an error', () => {
   it('that is a refusal is shown as it is, and is no failure in the log', async () => {
@@ -70,7 +71,7 @@ describe('an address that is none', () => {
     async url => {
       start(null)
       const response = await app.inject(url)
-      expect(response.json()).toEqual({ status: 404, errorCode: 'NOT_FOUND', message: texts.notFound })
+      expect(response.json()).toEqual({ status: 404, errorCode: 'NOT_FOUND', message: NOT_FOUND })
       expect(response.headers['cache-control']).toBe('no-store')
     },
   )
@@ -78,7 +79,7 @@ describe('an address that is none', () => {
   it.each(['/', '/operators', '/x/api', '/favicon.ico'])('is told to people as a line: %s', async url => {
     start(null)
     const response = await app.inject(url)
-    expect([response.statusCode, response.body]).toEqual([404, `${texts.notFound}\n`])
+    expect([response.statusCode, response.body]).toEqual([404, `${NOT_FOUND}\n`])
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
@@ -110,6 +111,10 @@ describe('bytes that are no request', () => {
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${statusLine}\r\n`)
     const status = Number(statusLine.slice(0, 3))
-    expect(JSON.parse(body)).toEqual({ status, errorCode: 'REQUEST_MALFORMED', message: texts.malformed })
+    expect(JSON.parse(body)).toEqual({
+      status,
+      errorCode: 'REQUEST_MALFORMED',
+      message: '요청 형식이 올바르지 않습니다.',
+    })
   })
 })

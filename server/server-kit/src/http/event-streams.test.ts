@@ -34,7 +34,9 @@ it('every connection gets the same texts, its own first one before', () => {
 it('one connection too many is refused, until another closes', async () => {
   const { streams } = open(1)
   const first = openFrom(streams, '')
-  expect(() => openFrom(streams, '')).toThrow(expect.objectContaining({ status: 503, retryAfterSeconds: 30 }))
+  const message = '접속자가 많아 처리할 수 없습니다. 잠시 후 다시 시도해주세요.'
+  const refusal = { status: 503, retryAfterSeconds: 30, message }
+  expect(() => openFrom(streams, '')).toThrow(expect.objectContaining(refusal))
   first.destroy()
   await vi.advanceTimersByTimeAsync(0)
   expect(openFrom(streams, '')).toBeInstanceOf(PassThrough)
@@ -44,7 +46,8 @@ it('a network that has its share is refused, whatever address of it asks, and no
   const { streams } = open(9)
   const first = streams.open('2001:db8:1:2::1', '')
   const again = () => streams.open('2001:DB8:1:2:0:ffff::9', '')
-  expect(again).toThrow(expect.objectContaining({ status: 429, retryAfterSeconds: 30 }))
+  const message = '같은 네트워크에서 연결된 화면이 너무 많습니다. 잠시 후 다시 시도해주세요.'
+  expect(again).toThrow(expect.objectContaining({ status: 429, retryAfterSeconds: 30, message }))
   expect(streams.open('2001:db8:1:3::1', '')).toBeInstanceOf(PassThrough)
   first.destroy()
   await vi.advanceTimersByTimeAsync(0)

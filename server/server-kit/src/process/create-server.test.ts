@@ -105,7 +105,10 @@ describe('too many requests at once', () => {
     const refused = await ask()
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('5')
-    expect(await refused.json()).toMatchObject({ errorCode: 'OVERLOADED' })
+    expect(await refused.json()).toMatchObject({
+      errorCode: 'OVERLOADED',
+      message: '접속자가 많아 처리할 수 없습니다. 잠시 후 다시 시도해주세요.',
+    })
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
     finish.resolve()
     expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200])
