@@ -92,7 +92,11 @@ describe('steering', () => {
   ])('by %j is refused, and names "%s"', async (settings, field) => {
     expect(await steer('act_3', settings)).toMatchObject({
       status: 400,
-      body: { errorCode: 'SANDBOX_MALFORMED', errors: [{ field }] },
+      body: {
+        errorCode: 'SANDBOX_MALFORMED',
+        message: '시험용 요청이 올바르지 않습니다.',
+        errors: [{ field }],
+      },
     })
     expect((await report())['act_3']).toMatchObject({ mode: 'open', limit: null })
   })
@@ -100,7 +104,7 @@ describe('steering', () => {
   it.each(['act_99', '__proto__'])('of %s finds nothing', async action => {
     expect(await steer(action, { mode: 'wait' })).toMatchObject({
       status: 404,
-      body: { errorCode: 'QUEUE_ACTION_NOT_FOUND' },
+      body: { errorCode: 'QUEUE_ACTION_NOT_FOUND', message: '대기열이 없는 동작입니다.' },
     })
   })
 })
