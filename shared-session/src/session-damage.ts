@@ -1,16 +1,6 @@
-import * as t from './texts.ko.ts'
-
-/**
- * The stored text is no session, so the person starts over. `reason` is for developers and holds no stored values.
- */
+/** The stored text is no session, so the person starts over. The message is for developers, and has no stored values. */
 export class SessionUnreadable extends Error {
   override readonly name = 'SessionUnreadable'
-  readonly reason: string
-
-  constructor(reason: string, options?: ErrorOptions) {
-    super(t.sessionUnreadable, options)
-    this.reason = reason
-  }
 }
 
 /** The browser stores nothing (full, or forbidden), so the session exists only as long as this page. */
@@ -18,7 +8,7 @@ export class SessionNotKept extends Error {
   override readonly name = 'SessionNotKept'
 
   constructor(cause: unknown) {
-    super(t.sessionNotKept, { cause })
+    super('The browser stores no session.', { cause })
   }
 }
 

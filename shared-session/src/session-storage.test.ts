@@ -143,7 +143,7 @@ describe('a session that cannot be read', () => {
     ['[', 'not a JSON object'],
     [withVersion({ brNo: 1, token: 2 }), 'businessNumber: expected string; token: expected string'],
   ])('says so of %s', (text, reason) => {
-    expect(failureOf(reading(text))).toMatchObject({ name: 'SessionUnreadable', reason })
+    expect(failureOf(reading(text))).toMatchObject({ name: 'SessionUnreadable', message: reason })
   })
 
   it('is any garbage, and never anything worse', () => {
@@ -163,7 +163,7 @@ function withVersion(stored: object): string {
 
 function readingReason(stored: object): string {
   const failure = failureOf(readingObject(stored))
-  return failure instanceof SessionUnreadable ? failure.reason : ''
+  return failure instanceof SessionUnreadable ? failure.message : ''
 }
 
 function failureOf(attempt: () => unknown): unknown {

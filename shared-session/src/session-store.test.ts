@@ -88,7 +88,7 @@ describe('damage', () => {
     const { store, onDamage } = storeOver(memoryStorage({ [SESSION_KEY]: '{"schemaVersion":1,"token":7}' }))
     expect(store.get()).toEqual(emptySession())
     expect(onDamage).toHaveBeenCalledExactlyOnceWith(expect.any(SessionUnreadable))
-    expect(onDamage).toHaveBeenCalledWith(expect.objectContaining({ reason: 'token: expected string' }))
+    expect(onDamage).toHaveBeenCalledWith(expect.objectContaining({ message: 'token: expected string' }))
   })
 
   it.each([

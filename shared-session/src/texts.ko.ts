@@ -7,6 +7,3 @@ export const logOutFailed = '로그아웃하지 못했습니다. 인터넷 연�
 export const sessionExtended = '인증 유효시간이 60분으로 연장되었습니다.'
 export const sessionEndsInAMinute = '인증 유효시간이 1분 남았습니다.'
 export const sessionEndsInThirtySeconds = '인증 유효시간이 30초 남았습니다.'
-export const sessionUnreadable = '저장된 진행 정보를 읽을 수 없습니다. 처음부터 다시 진행해주세요.'
-export const sessionNotKept =
-  '브라우저에 진행 정보를 저장할 수 없습니다. 화면을 새로 고치면 처음부터 다시 진행해야 합니다.'
