@@ -83,7 +83,7 @@ describe('a canary with steps', () => {
     expect(await remoteNow()).toMatchObject({ version: '1.0.0', percent: 50 })
     await after(20)
     expect(await remoteNow()).toMatchObject({ version: '2.0.0', percent: undefined, rollout: undefined })
-    const entry = { actor: 'schedule', address: '', action: 'release.rollout-step' }
+    const entry = { actor: 'automatic', address: '', action: 'release.rollout-step' }
     expect(audited).toMatchObject([
       { ...entry, detail: { remote: 'mfe-test', to: '2.0.0', percent: 10 } },
       { ...entry, detail: { remote: 'mfe-test', to: '2.0.0', percent: 50 } },
@@ -169,7 +169,7 @@ describe('a canary with steps', () => {
     await after(10, { gate: refuse })
     expect(await remoteNow()).toMatchObject({ percent: 1, rollout: { paused: 'The page has react 20.' } })
     const detail = { remote: 'mfe-test', reason: 'The page has react 20.' }
-    expect(audited).toMatchObject([{ actor: 'schedule', action: 'release.rollout-paused', detail }])
+    expect(audited).toMatchObject([{ actor: 'automatic', action: 'release.rollout-paused', detail }])
   })
 
   it('waits while the registry cannot be read, which is logged', async () => {

@@ -2,10 +2,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { advanceRollout, isDue, pauseRollout, type Releases } from 'release-store'
 import { repeatWhileListening } from 'server-kit'
 import type { Audit } from '../audit.ts'
+import { AUTOMATIC } from './trials.ts'
 
 const EVERY_MS = 5_000
 
-/** The name of the schedule in the history and the audit log. */
+/** The name of the schedule in the history. */
 const SCHEDULE = 'schedule'
 
 type Needed = { releases: Releases; audit: Audit; log: FastifyBaseLogger; now: () => Date }
@@ -32,7 +33,7 @@ export async function advanceDue(needed: Needed): Promise<void> {
 
 async function advance({ releases, audit, log, now }: Needed, remote: string): Promise<void> {
   const record = (action: string, detail: Record<string, string | number | null>) =>
-    audit({ at: now(), actor: SCHEDULE, address: '', action, detail })
+    audit({ at: now(), actor: AUTOMATIC, address: '', action, detail })
   try {
     const change = await advanceRollout(releases, { remote, by: SCHEDULE })
     if (!change) return
