@@ -25,7 +25,7 @@ const remote = {
   ].map(([action, from = null, to = null], age) => ({
     at: new Date(Date.parse(EARLIER) - age * 3_600_000).toISOString(),
     revision: 6 - age,
-    by: 'operator:kim',
+    by: action === 'roll back' ? 'automatic' : 'operator:kim',
     action: action ?? '',
     from,
     to,
@@ -141,10 +141,14 @@ const actions: readonly (readonly [action: string, detail: object])[] = [
   ['token.make', { name: 'ci-apply', role: 'publish', remotes: 'mfe-apply' }],
   ['token.revoke', { name: 'ci-apply' }],
   ['session.begin', {}],
+  ['site.mode', { mode: 'read-only' }],
+  ['person.export', { digest: '0a1b2c' }],
+  ['person.erase', { digest: '0a1b2c' }],
   ['operation.refused', { call: 'POST /ops/api/tokens', errorCode: 'OPS_ROLE_MISSING' }],
 ]
 const entries = actions.map(([action, detail], age) => {
-  const who = { actor: 'operator:kim', address: '192.0.2.1' }
+  const isOfSite = /automatic|warning|step|paused/.test(action)
+  const who = isOfSite ? { actor: 'automatic', address: '' } : { actor: 'operator:kim', address: '192.0.2.1' }
   return { id: String(50 - age), at: EARLIER, ...who, action, detail }
 })
 

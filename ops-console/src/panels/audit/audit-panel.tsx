@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Select, Table } from 'ui-kit'
 import { useAttempt } from '../../dialog/use-attempt.ts'
 import { LiveView, useSite } from '../../live/live-view.tsx'
+import { actorName } from '../actor-name.ts'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
 
@@ -12,7 +13,7 @@ const kinds = optionsOf({ [ALL]: t.allKinds, ...t.kinds })
 
 const columns = [
   { header: t.at, cell: ({ at }: AuditEntry) => timeOf(at), namesRow: true },
-  { header: t.who, cell: ({ actor }: AuditEntry) => actor.replace(/^operator:/, '') },
+  { header: t.who, cell: ({ actor }: AuditEntry) => actorName(actor) },
   { header: t.what, cell: ({ action }: AuditEntry) => t.actions[action] ?? action },
   { header: t.detail, cell: ({ detail }: AuditEntry) => detailText(detail) },
   { header: t.from, cell: ({ address }: AuditEntry) => address },

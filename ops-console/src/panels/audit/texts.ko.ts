@@ -46,5 +46,8 @@ export const actions: Readonly<Record<string, string>> = {
   'token.make': '토큰 만듦',
   'token.revoke': '토큰 해지',
   'session.begin': '로그인',
+  'site.mode': '운영 모드 변경',
+  'person.export': '개인정보 내보내기',
+  'person.erase': '개인정보 파기',
   'operation.refused': '거절됨',
 }

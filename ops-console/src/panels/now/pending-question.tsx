@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AlertBox } from 'ui-kit'
 import { ConfirmDialog } from '../../dialog/confirm-dialog.tsx'
 import { useSite } from '../../live/live-view.tsx'
+import { actorName } from '../actor-name.ts'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
 
@@ -12,8 +13,7 @@ export function PendingQuestion({ order }: { order: PendingChange }) {
   const { send, feed } = useSite()
   const [decision, setDecision] = useState<keyof typeof t.decisions>()
   const { id, remote, by, at, reason } = order
-  const who = by.replace(/^operator:/, '')
-  const facts = [t.ordered(order), who, timeOf(at), reason].filter(Boolean).join(' · ')
+  const facts = [t.ordered(order), actorName(by), timeOf(at), reason].filter(Boolean).join(' · ')
 
   function close() {
     setDecision(undefined)

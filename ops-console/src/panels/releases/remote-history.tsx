@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReleaseStep } from 'ops-api'
 import { card } from 'page-kit'
 import { Pagination } from 'ui-kit'
+import { actorName } from '../actor-name.ts'
 import { timeOf } from '../time-of.ts'
 import * as t from './texts.ko.ts'
 
@@ -29,5 +30,5 @@ function stepText({ at, by, action, from, to, percent, reason }: ReleaseStep): s
   const what = `${t.actions[action] ?? action} ${from ?? t.nothing} → ${to ?? t.nothing}`
   const share = percent !== undefined && percent < 100 ? ` (${percent}%)` : ''
   const why = reason === undefined ? '' : ` · ${reason}`
-  return `${timeOf(at)} · ${by.replace(/^operator:/, '')} · ${what}${share}${why}`
+  return `${timeOf(at)} · ${actorName(by)} · ${what}${share}${why}`
 }
