@@ -1,4 +1,4 @@
-import type { LineReport, NamedToken, Notice, ReleasesReport, TelemetryReport } from 'ops-api'
+import type { AuditAction, LineReport, NamedToken, Notice, ReleasesReport, TelemetryReport } from 'ops-api'
 import { site } from './site.tsx'
 
 /** The moment at which the console is read: nine in the morning in Korea. */
@@ -114,7 +114,7 @@ const notices: Notice[] = [
 
 const change = { remote: 'mfe-apply', from: '1.0.0', to: '2.0.0' }
 const release = { remote: 'mfe-apply', version: '2.0.0' }
-const actions: readonly (readonly [action: string, detail: object])[] = [
+const actions: readonly (readonly [action: AuditAction, detail: object])[] = [
   ['release.upload', { ...release, isNew: true }],
   ['release.promote', { ...change, from: null, isTried: false }],
   ['release.canary', { ...change, percent: 10, isTried: true }],

@@ -4,6 +4,39 @@ import { reading } from './fields.ts'
 /** The kinds of actions, by the beginning of their names. */
 export const AUDIT_KINDS = ['release', 'waiting-room', 'notice', 'token', 'override', 'operation'] as const
 
+/** The actions in the log: those of operators, of the site itself, and of commands on its machine. */
+export type AuditAction =
+  | 'release.upload'
+  | 'release.promote'
+  | 'release.canary'
+  | 'release.rollback'
+  | 'release.retire'
+  | 'release.order'
+  | 'release.withdraw'
+  | 'release.clean'
+  | 'release.rollout-pause'
+  | 'release.rollout-resume'
+  | 'release.rollout-skip'
+  | 'release.rollout-step'
+  | 'release.rollout-paused'
+  | 'release.automatic-rollback'
+  | 'release.warning'
+  | 'override.create'
+  | 'waiting-room.change'
+  | 'waiting-room.message'
+  | 'waiting-room.end-turns'
+  | 'waiting-room.lists'
+  | 'notice.publish'
+  | 'notice.change'
+  | 'notice.delete'
+  | 'token.make'
+  | 'token.revoke'
+  | 'session.begin'
+  | 'site.mode'
+  | 'person.export'
+  | 'person.erase'
+  | 'operation.refused'
+
 const MOST = 100
 
 const entry = v.object({

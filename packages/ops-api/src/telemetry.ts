@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { count, reading } from './fields.ts'
 
+export type { Failure } from 'release-format'
+
 const LONGEST_MINUTES = 7 * 24 * 60
 
 /** The minutes that a report covers if none are named. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AuditKind } from 'ops-api'
+import type { AuditAction, AuditKind } from 'ops-api'
 import { HttpError } from 'server-kit'
 import { releaseError } from './releases/release-errors.ts'
 
@@ -10,7 +10,7 @@ export type AuditEntry = {
   actor: string
   /** The address of the request. */
   address: string
-  action: string
+  action: AuditAction
   /** Nothing personal: names, versions, codes. */
   detail: Detail
 }
@@ -25,14 +25,15 @@ export type AuditQuery = { most: number; before?: string | undefined; kind?: Aud
 export type RecentAudit = (query: AuditQuery) => Promise<readonly RecordedEntry[]>
 
 /** An entry as it is stored. */
-type RecordedEntry = Omit<AuditEntry, 'address' | 'detail'> & {
+type RecordedEntry = Omit<AuditEntry, 'address' | 'action' | 'detail'> & {
   id: string
   address: string | null
+  action: string
   detail: unknown
 }
 
 /** Records an operator's action of a request. */
-export type AuditRequest = (request: FastifyRequest, action: string, detail: Detail) => Promise<void>
+export type AuditRequest = (request: FastifyRequest, action: AuditAction, detail: Detail) => Promise<void>
 
 /**
  * Returns a writer that never rejects: a rollback must not wait for a database. An entry that cannot be stored is in the

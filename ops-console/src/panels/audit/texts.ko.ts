@@ -1,3 +1,5 @@
+import type { AuditAction, AuditKind } from 'ops-api'
+
 export const caption = '운영 작업 기록'
 export const at = '시각'
 export const who = '누가'
@@ -14,7 +16,7 @@ export const kinds = {
   token: '토큰',
   override: '시험 링크',
   operation: '거절됨',
-}
+} satisfies Record<AuditKind, string>
 export const newest = '최신 기록'
 export const older = '이전 기록'
 export const nothing = '없음'
@@ -50,4 +52,4 @@ export const actions: Readonly<Record<string, string>> = {
   'person.export': '개인정보 내보내기',
   'person.erase': '개인정보 파기',
   'operation.refused': '거절됨',
-}
+} satisfies Record<AuditAction, string>

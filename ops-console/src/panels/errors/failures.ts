@@ -1,8 +1,8 @@
 import type { ReleasesReport, TelemetryReport } from 'ops-api'
 import { isGivenBy } from '../given.ts'
+import { kinds as named } from './texts.ko.ts'
 
-/** The kinds of beacons that report a failure. */
-const FAILURES = ['load', 'integrity', 'bootstrap', 'mount', 'crash', 'timeout', 'probe', 'hang', 'mismatch']
+const FAILURES = Object.keys(named)
 const STARTS = ['loaded', 'swapped']
 
 export type Failing = {

@@ -102,7 +102,7 @@ export class Guard {
     }
   }
 
-  async #audit(action: string, detail: AuditEntry['detail']): Promise<void> {
+  async #audit(action: AuditEntry['action'], detail: AuditEntry['detail']): Promise<void> {
     const { audit, now } = this.#needed
     await audit({ at: now(), actor: AUTOMATIC, address: '', action, detail })
   }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { advanceRollout, isDue, pauseRollout, type Releases } from 'release-store'
 import { repeatWhileListening } from 'server-kit'
-import type { Audit } from '../audit.ts'
+import type { Audit, AuditEntry } from '../audit.ts'
 import { AUTOMATIC } from './trials.ts'
 
 const EVERY_MS = 5_000
@@ -32,7 +32,7 @@ export async function advanceDue(needed: Needed): Promise<void> {
 }
 
 async function advance({ releases, audit, log, now }: Needed, remote: string): Promise<void> {
-  const record = (action: string, detail: Record<string, string | number | null>) =>
+  const record = (action: AuditEntry['action'], detail: AuditEntry['detail']) =>
     audit({ at: now(), actor: AUTOMATIC, address: '', action, detail })
   try {
     const change = await advanceRollout(releases, { remote, by: SCHEDULE })
