@@ -5,6 +5,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import rows from '../row/row.module.css'
 import { LinkDialog } from './link-dialog.tsx'
 import { RemoteRow, type Wish } from './remote-row.tsx'
+import * as t from './texts.ko.ts'
 import { neverLive } from './versions.ts'
 
 /** The releases of each remote, with their open pages and the changes to choose from. */
@@ -23,19 +24,23 @@ export function ReleasesPanel() {
   return (
     <>
       <LiveView topic="releases">
-        {({ remotes, questions }) => (
-          <div className={rows['rows']}>
-            {[...remotes, ...neverLive(remotes, stored.value?.releases)].map(remote => (
-              <RemoteRow
-                key={remote.name}
-                remote={remote}
-                telemetry={telemetry.value}
-                isAsked={questions.some(question => question.remote === remote.name)}
-                onWish={wish => setWanted({ remote, wish })}
-              />
-            ))}
-          </div>
-        )}
+        {({ remotes, questions }) => {
+          const all = [...remotes, ...neverLive(remotes, stored.value?.releases)]
+          if (all.length === 0) return <p>{t.none}</p>
+          return (
+            <div className={rows['rows']}>
+              {all.map(remote => (
+                <RemoteRow
+                  key={remote.name}
+                  remote={remote}
+                  telemetry={telemetry.value}
+                  isAsked={questions.some(question => question.remote === remote.name)}
+                  onWish={wish => setWanted({ remote, wish })}
+                />
+              ))}
+            </div>
+          )
+        }}
       </LiveView>
       {wanted?.wish === 'link' && <LinkDialog remote={wanted.remote.name} onClose={close} />}
       {wanted && wanted.wish !== 'link' && (

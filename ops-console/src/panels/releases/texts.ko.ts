@@ -1,6 +1,7 @@
 import { timeOf } from '../time-of.ts'
 
 const number = (count: number) => count.toLocaleString('ko-KR')
+export const none = '아직 올린 릴리스가 없습니다.'
 export const live = '게시 중'
 export const canary = '일부 게시'
 export const fallback = '예비'
