@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -15,16 +15,21 @@ const REMAINING = '/api/v1/common/token/remaining'
 const PAGE_TOKEN = 'the-token-of-the-page'
 const person = { ci: 'ci-of-the-session-tests', businessNumber: BUSINESS }
 
+let folder: string
 let backend: TestBackend
 let aplyNo: string
 
 beforeAll(async () => {
-  const siteConfig = join(mkdtempSync(join(tmpdir(), 'session-test-')), 'site-config.json')
+  folder = mkdtempSync(join(tmpdir(), 'session-test-'))
+  const siteConfig = join(folder, 'site-config.json')
   writeFileSync(siteConfig, JSON.stringify({ backendToken: PAGE_TOKEN }))
   backend = await startTestBackend({ SITE_CONFIG: siteConfig })
   aplyNo = await register(BUSINESS)
 })
-afterAll(() => backend.stop())
+afterAll(async () => {
+  await backend.stop()
+  rmSync(folder, { recursive: true })
+})
 
 async function register(brNo: string): Promise<string> {
   const { body } = await openBrowser(backend.address).post('/api/v1/business/first/register', { brNo })
