@@ -7,6 +7,7 @@ import { readTree } from '../boundaries/tree.ts'
 import { checkHouse } from '../house/check-house.ts'
 import { run, type Outcome } from '../process/run.ts'
 import { checkKoreanStyle } from '../texts/korean-style.ts'
+import { checkTestedTexts } from '../texts/untested-texts.ts'
 import { checkTrace } from '../trace/check-trace.ts'
 import { packageFolders } from '../workspace/workspace.ts'
 import { inParallel } from '../process/in-parallel.ts'
@@ -27,6 +28,7 @@ export function checkSteps(root: string, folders: readonly string[] = []): Step[
     program(root, 'format', 'oxfmt/bin/oxfmt', ['--check', ...folders]),
     own('house style', () => checkHouse(root, folders.length > 0 ? folders : ['.'])),
     own('Korean style', () => checkKoreanStyle(root, folders.length > 0 ? folders : packageFolders(root))),
+    own('tests of texts', () => checkTestedTexts(root, folders.length > 0 ? folders : packageFolders(root))),
     own('boundaries', () =>
       checkBoundaries(readTree(root)).map(({ path, message }) => `${path}: ${message}`),
     ),

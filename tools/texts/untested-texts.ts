@@ -26,6 +26,13 @@ export function untestedTexts(root: string, folders: readonly string[]): KoreanT
   })
 }
 
+/** Returns a line for each text in these folders that no test has. */
+export function checkTestedTexts(root: string, folders: readonly string[]): string[] {
+  return untestedTexts(root, folders).map(
+    ({ path, line, text }) => `${path}:${line} no test or transcript has: ${text}`,
+  )
+}
+
 /** Everything in the tests and transcripts of a package, as people read it. */
 function wordsOfTests(folder: string): string {
   const paths = sourceFiles(folder).filter(path => isTestFile(path) || /\.(speech\.txt|snap)$/.test(path))
