@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The server refused a call; `message` is its sentence, `details` are more sentences, in English. The code is empty without one. */
+/** The server refused a call; `message` is its sentence, `details` are more sentences, in Korean or English. The code is empty without one. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused'
   readonly status: number

@@ -81,8 +81,16 @@ describe('the newest value', () => {
   })
 })
 
-it('a problem shows the sentence of the server, and its details as English', async () => {
-  await render(<Problem error={new CallRefused(409, '맞지 않습니다.', ['The page has react 19.'])} />)
+it('a problem shows the sentence of the server, and each detail in its language', async () => {
+  const details = ['The page has react 19.', '마감 시각은 개시 시각보다 뒤여야 합니다.']
+  await render(<Problem error={new CallRefused(409, '맞지 않습니다.', details)} />)
   await expect.element(page.getByRole('alert')).toMatchTextContent('맞지 않습니다.')
-  await expect.element(page.getByText('The page has react 19.')).toHaveAttribute('lang', 'en')
+  const languages = page
+    .getByRole('paragraph')
+    .elements()
+    .map(detail => [detail.textContent, detail.getAttribute('lang')])
+  expect(languages).toEqual([
+    [details[0], 'en'],
+    [details[1], null],
+  ])
 })
