@@ -1,6 +1,7 @@
 import { card, Form, Press, Problem } from 'page-kit'
 import { useState, type ReactNode } from 'react'
 import { AlertBox, ContentDialog, TextField } from 'ui-kit'
+import styles from './confirm-dialog.module.css'
 import * as t from './texts.ko.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -19,7 +20,10 @@ type Props = {
   children?: ReactNode
 }
 
-/** The fields of a change, then its effects, and below them the button that carries it out. */
+/**
+ * The fields of a change, then its effects, and below them the button that carries it out. The effects follow each key,
+ * so they are spoken when the person pauses.
+ */
 export function ConfirmDialog({ title, effects, carryOut, onCarryOut, onClose, children, ...props }: Props) {
   const { isDangerous = false, size = 'small', asksReason = true } = props
   const { problem, busy, attempt } = useAttempt()
@@ -39,7 +43,11 @@ export function ConfirmDialog({ title, effects, carryOut, onCarryOut, onClose, c
       <Form onSubmit={submit}>
         {children}
         {asksReason && <Reason value={typed} onChange={setTyped} />}
-        {effects && effects.length > 0 && <Effects of={effects} isDangerous={isDangerous} />}
+        {effects && (
+          <div className={styles['effects']} aria-live="polite">
+            {effects.length > 0 && <Effects of={effects} isDangerous={isDangerous} />}
+          </div>
+        )}
         {problem && <Problem error={problem} />}
         <div className={card['actions']}>
           <Press label={t.cancel} onClick={onClose} />
@@ -57,12 +65,17 @@ export function Reason(props: ReasonProps) {
   return <TextField label={t.reason} hint={t.reasonHint} maxLength={500} {...props} />
 }
 
-type EffectsProps = { of: readonly string[]; isDangerous: boolean }
+type EffectsProps = {
+  of: readonly string[]
+  isDangerous: boolean
+  /** Spoken as soon as they appear. */
+  announced?: boolean
+}
 
 /** The effects of a change, a sentence each. */
-export function Effects({ of, isDangerous }: EffectsProps) {
+export function Effects({ of, isDangerous, announced = false }: EffectsProps) {
   return (
-    <AlertBox tone={isDangerous ? 'danger' : 'warning'} title={t.willHappen} announced>
+    <AlertBox tone={isDangerous ? 'danger' : 'warning'} title={t.willHappen} announced={announced}>
       <ul className={card['sentences']}>
         {of.map(sentence => (
           <li key={sentence}>{sentence}</li>

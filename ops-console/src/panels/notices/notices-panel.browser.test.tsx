@@ -6,7 +6,8 @@ import { call, sentBodies, show, signIn, site } from '../../testing/site.tsx'
 
 const panel = page.getByRole('region', { name: '공지' })
 const dialog = page.getByRole('dialog').first()
-const effects = dialog.getByRole('alert')
+const toneOfEffects = () =>
+  dialog.getByText('이렇게 바뀝니다').element().closest('[data-tone]')?.getAttribute('data-tone')
 const button = (name: string) => panel.getByRole('button', { name })
 const notice = {
   id: 'a',
@@ -102,7 +103,7 @@ it('keeps what was typed when another officer was quicker, and tries again on th
   })
   const publish = dialog.getByRole('button', { name: '게시', exact: true })
   await publish.click()
-  await expect.element(dialog.getByRole('alert').last()).toMatchTextContent('다른 운영자가')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('다른 운영자가')
   await expect.element(dialog.getByLabelText(/^제목/)).toHaveValue('고친 제목')
   await expect.element(panel.getByText('예약 안내')).not.toBeInTheDocument()
   await publish.click()
@@ -117,7 +118,7 @@ it('ends a notice now, or deletes it, and says before what follows', async () =>
   await show()
   await button('접수 안내 수정').click()
   await dialog.getByLabelText('지금 종료').click()
-  await expect.element(effects).toHaveAttribute('data-tone', 'warning')
+  await expect.poll(toneOfEffects).toBe('warning')
   await expect
     .element(dialog)
     .toMatchTextContent('지금부터 누리집에 보이지 않습니다. 게시 기간을 고치면 다시 보입니다.')
@@ -125,7 +126,7 @@ it('ends a notice now, or deletes it, and says before what follows', async () =>
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await button('지난 안내 수정').click()
   await dialog.getByLabelText('삭제').click()
-  await expect.element(effects).toHaveAttribute('data-tone', 'danger')
+  await expect.poll(toneOfEffects).toBe('danger')
   await expect
     .element(dialog)
     .toMatchTextContent('지금부터 누리집에 보이지 않고 내용도 지워집니다. 되돌릴 수 없습니다.')

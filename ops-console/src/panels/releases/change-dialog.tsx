@@ -71,7 +71,7 @@ export function ChangeDialog({ remote, verb, onClose }: Props) {
         {!current && <Press type="submit" variant="secondary" label={t.preview} busy={busy} />}
       </Form>
       {problem && <Problem error={problem} />}
-      {current && <Effects of={describeChange(current)} isDangerous={verb === 'retire'} />}
+      {current && <Effects of={describeChange(current)} isDangerous={verb === 'retire'} announced />}
     </ContentDialog>
   )
 }
