@@ -5,23 +5,20 @@ import { drawScreen, type Scene } from 'remote-kit/testing'
 import { beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { BusinessScreen } from '../screens/proof-reg/business-screen.tsx'
-import { applicant, resultIs, storeTakesAll } from './scene.ts'
+import { applicant, resetCalls, resultIs } from './scene.ts'
+
+export { button, dialog } from './scene.ts'
 
 /** The session of an applicant who chose documents of direct delivery. */
 export const direct = { ...applicant, proofType: '영업', proofDetailTypes: ['3', '8'] }
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const fileArea = () => page.getByRole('group', { name: /^영업증빙 파일/ })
 export const secondStep = () => page.getByRole('heading', { name: '2단계 실적증빙 등록' })
-export const dialog = () => page.getByRole('dialog')
 
 /** Resets the calls before each test of the file: every upload arrives, and every proof is created. */
 export function withFreshCalls(): void {
   beforeEach(() => {
-    vi.resetAllMocks()
-    sessionStorage.clear()
-    resultIs()
-    storeTakesAll()
+    resetCalls()
     vi.mocked(createProof).mockResolvedValue()
     vi.mocked(addToBatch).mockResolvedValue()
   })

@@ -3,20 +3,17 @@ import { drawScreen, type Scene } from 'remote-kit/testing'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { GeneralProofScreen } from '../screens/proof-reg-all/general-proof-screen.tsx'
-import { applicant, chooseFiles, pdf, resultIs, storeTakesAll } from './scene.ts'
+import { applicant, button, chooseFiles, pdf, resetCalls } from './scene.ts'
+
+export { button, dialog } from './scene.ts'
 
 export const direct = { ...applicant, isNormalProof: 'Y' } as const
-export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const total = () => page.getByRole('textbox', { name: /^총 증빙/ })
-export const dialog = () => page.getByRole('dialog')
 
 /** Resets the calls before each test of the file: every upload arrives, and every proof is created. */
 export function withFreshCalls(): void {
   beforeEach(() => {
-    vi.resetAllMocks()
-    sessionStorage.clear()
-    resultIs()
-    storeTakesAll()
+    resetCalls()
     vi.mocked(createProof).mockResolvedValue()
   })
   afterEach(() => {

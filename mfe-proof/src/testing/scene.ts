@@ -2,6 +2,7 @@ import { type ApplicationResult, findResult } from 'api-client/result'
 import { storedSize, uploadFile } from 'api-client/files'
 import { resultWith } from 'applicant-flow/testing'
 import { vi } from 'vitest'
+import { page } from 'vitest/browser'
 
 /** The session of an applicant who may submit proof. */
 export const applicant = {
@@ -11,6 +12,17 @@ export const applicant = {
   token: 'token',
   half: 'result',
 } as const
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const dialog = () => page.getByRole('dialog')
+
+/** Resets the calls and the storage of the tab: the application is selected, and every upload arrives. */
+export function resetCalls(): void {
+  vi.resetAllMocks()
+  sessionStorage.clear()
+  resultIs()
+  storeTakesAll()
+}
 
 /** Lets the server return this result of the application: selected, with the given changes. */
 export function resultIs(given: Partial<ApplicationResult> = {}): void {

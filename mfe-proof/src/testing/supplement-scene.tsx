@@ -4,7 +4,9 @@ import { drawScreen, type Scene } from 'remote-kit/testing'
 import { beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DetailScreen } from '../screens/detail-page/detail-screen.tsx'
-import { applicant, chooseFiles, resultIs, storeTakesAll } from './scene.ts'
+import { applicant, button, chooseFiles, dialog, resetCalls } from './scene.ts'
+
+export { button, dialog } from './scene.ts'
 
 export const REASON = '이용 내역이 확인되지 않습니다.'
 export const asked = { status: '보완요청', reason: REASON } as const
@@ -15,10 +17,7 @@ export const second = itemWith({ id: '13', fileName: '정산.pdf', filePath: 're
 /** Resets the calls before each test of the file: every upload arrives, and every change is accepted. */
 export function withFreshCalls(): void {
   beforeEach(() => {
-    vi.resetAllMocks()
-    sessionStorage.clear()
-    resultIs()
-    storeTakesAll()
+    resetCalls()
     vi.mocked(deleteItem).mockResolvedValue()
     vi.mocked(registerSupplement).mockResolvedValue()
   })
@@ -40,8 +39,6 @@ export async function show(batch: Partial<ProofBatch> = {}, items: ProofItem[] =
   return screen
 }
 
-export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-export const dialog = () => page.getByRole('dialog')
 export const row = (name: string) => page.getByRole('row').filter({ hasText: name })
 export const total = () => page.getByRole('textbox', { name: /^총 증빙/ })
 
