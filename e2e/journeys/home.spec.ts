@@ -74,6 +74,8 @@ test.describe('by the Korean clock', () => {
     await home.openUntilTurnIsOver()
     await home.isShown()
     await expect(notice).toBeHidden()
+    // A leap of the clock would end the patience with files that are still loading.
+    await untilLoaded(page)
 
     await page.clock.fastForward('00:30')
     await expect(notice).toContainText('2월 24일 (월) 23:00 ~ 2월 25일 (화) 01:00 (2시간)')
