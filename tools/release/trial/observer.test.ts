@@ -12,7 +12,7 @@ let observer: Observer
 
 beforeEach(() => {
   page = new EventEmitter()
-  observer = new Observer({ name: 'mfe-hello', version: '1.0.0' }, page as unknown as Page)
+  observer = new Observer({ name: 'mfe-hello', version: '1.0.0' }, page as unknown as Page, 0)
 })
 
 const rules = async (at = noCopies) => (await observer.faults(at)).map(({ rule }) => rule)
@@ -65,6 +65,15 @@ describe('a fault is', () => {
   ])('of the rule %s', async (rule, happens) => {
     happens()
     expect(await rules()).toEqual([rule])
+  })
+
+  it('the failure that the page reports a moment after the words in the console', async () => {
+    const patient = new Observer({ name: 'mfe-hello', version: '1.0.0' }, page as unknown as Page, 60_000)
+    write('no effect')
+    const later = { evaluate: async () => report('mount') } as unknown as Page
+    expect(await patient.faults(later)).toMatchObject([
+      { rule: 'lifecycles', candidate: 'fails: mount (no effect).' },
+    ])
   })
 
   it('a second React DOM', async () => {

@@ -8,6 +8,9 @@ import { BEACONS } from './trial-site.ts'
 /** Longer than the page itself waits for a release, its start and its first picture. */
 const PATIENCE_MS = 16_000
 
+/** The page reports a failure within this time after the console has its words. */
+const REPORT_MS = 2_000
+
 /** The page's connection for news of the registry, which stays open. */
 const HELD_OPEN = '/registry/events'
 
@@ -15,12 +18,15 @@ const HELD_OPEN = '/registry/events'
 export class Observer {
   readonly #release: Pick<Release, 'name' | 'version'>
   readonly #faults: Fault[] = []
+  readonly #reportMs: number
   readonly #running = new Set<Request>()
   readonly #reports = new Set<string>()
   #lastWords: string | undefined
 
-  constructor(release: Pick<Release, 'name' | 'version'>, page: Page) {
+  /** `reportMs` is the wait for a report after the first fault. */
+  constructor(release: Pick<Release, 'name' | 'version'>, page: Page, reportMs = REPORT_MS) {
     this.#release = release
+    this.#reportMs = reportMs
     page.on('console', message => {
       if (message.type() === 'error' && !isBackend(message.location().url)) this.#hear(message.text())
     })
@@ -50,15 +56,16 @@ export class Observer {
   async faults(page: Page): Promise<readonly Fault[]> {
     const files = this.#faults.filter(({ rule }) => rule === 'files')
     if (files.length > 0) return files
+    if (this.#faults.length > 0) await this.until(page, async () => false, this.#reportMs)
     if (this.#failure) return [lifecycleFault(this.#failure, this.#lastWords)]
     const copies = await page.evaluate(() => (globalThis as WithRenderers).renderersOfTrial ?? [])
     return [...this.#faults, ...(copies.length > 1 ? [copyFault(copies)] : [])]
   }
 
   /** Returns false if the condition is not met in time, or the release has failed before. */
-  async until(page: Page, isMet: () => Promise<boolean>): Promise<boolean> {
+  async until(page: Page, isMet: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<boolean> {
     const begun = performance.now()
-    while (performance.now() - begun < PATIENCE_MS) {
+    while (performance.now() - begun < patienceMs) {
       if (await isMet()) return true
       if (this.#failure) return false
       await page.evaluate(untilDrawn)
