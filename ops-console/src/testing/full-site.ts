@@ -1,4 +1,5 @@
 import type { AuditAction, LineReport, NamedToken, Notice, ReleasesReport, TelemetryReport } from 'ops-api'
+import { lineWith } from './line-with.ts'
 import { site } from './site.tsx'
 
 /** The moment at which the console is read: nine in the morning in Korea. */
@@ -63,22 +64,7 @@ const telemetry: TelemetryReport = {
 
 const schedule = { phase: 'stuck', opensAt: EARLIER, closesAt: LATER, draw: null }
 const draw = { id: '0123456789abcdef', commitment: 'c'.repeat(64), byNetwork: true }
-const line: LineReport = {
-  step: 'home',
-  mode: 'open',
-  limit: 500,
-  rate: 50,
-  waiting: 1_204,
-  inside: 450,
-  entered: 9_000,
-  completed: 8_500,
-  registered: 312,
-  perSecond: 48.5,
-  waitSeconds: 25,
-  schedule: null,
-  message: { text: '18시까지 접수합니다.', until: LATER },
-  revision: 7,
-}
+const line = lineWith({ registered: 312, message: { text: '18시까지 접수합니다.', until: LATER } })
 const figures = Array.from({ length: 60 }, (_, minute) => minute * 10)
 const quiet = { ...line, limit: null, rate: null, waiting: 0, inside: 0, waitSeconds: null, message: null }
 const lines: Record<string, LineReport> = {

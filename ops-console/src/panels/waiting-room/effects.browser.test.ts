@@ -1,25 +1,11 @@
 import type { LineChange, LineReport } from 'ops-api'
 import { describe, expect, it } from 'vitest'
+import { lineWith } from '../../testing/line-with.ts'
 import { describeLineChange } from './describe-line-change.ts'
 import { fromKoreanTime, toKoreanTime } from '../korean-time.ts'
 import * as t from './texts.ko.ts'
 
-const line: LineReport = {
-  step: 'home',
-  mode: 'open',
-  limit: 500,
-  rate: 50,
-  waiting: 1_204,
-  inside: 450,
-  entered: 0,
-  completed: 0,
-  registered: 312,
-  perSecond: 48.5,
-  waitSeconds: 25,
-  schedule: null,
-  message: null,
-  revision: 7,
-}
+const line = lineWith({ registered: 312 })
 const before = { phase: 'before', opensAt: '2999-03-02T00:00:00.000Z', closesAt: null, draw: null }
 const effects = (change: LineChange, now: Partial<LineReport> = {}) =>
   describeLineChange({ ...line, ...now }, change).join(' ')

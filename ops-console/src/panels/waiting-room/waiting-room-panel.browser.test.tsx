@@ -3,24 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallRefused } from 'page-kit'
 import type { LineReport } from 'ops-api'
+import { lineWith } from '../../testing/line-with.ts'
 import { pressFolded, sentBodies, show, signIn, site } from '../../testing/site.tsx'
 
-const line: LineReport = {
-  step: 'home',
-  mode: 'open',
-  limit: 500,
-  rate: 50,
-  waiting: 1_204,
-  inside: 450,
-  entered: 9_000,
-  completed: 8_500,
-  registered: 0,
-  perSecond: 48.5,
-  waitSeconds: 25,
-  schedule: null,
-  message: null,
-  revision: 7,
-}
+const line = lineWith()
 const quiet = { ...line, step: 'phone', limit: null, rate: null, waiting: 0, waitSeconds: 0 }
 const schedule = {
   phase: 'before',
