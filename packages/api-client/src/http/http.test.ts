@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
 import {
   addressWithoutServer,
@@ -12,20 +11,10 @@ import {
   startServer,
   trickle,
 } from '../../test/local-server.ts'
+import { ask, expected, failureOf, fine } from '../../test/sample-call.ts'
 import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from '../errors/errors.ts'
 import { configureApiClient } from './settings.ts'
-import { postJson, readJson } from './http.ts'
-
-const expected = { successStatus: '200', shape: v.object({ result: v.string() }) }
-const fine = respondJson({ status: 200, result: '좋음' })
-
-// A query may hold a token, which no error may repeat (GP-12).
-const ask = () => postJson('/ask?token=secret', {}, expected)
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
-    () => expect.unreachable('the call succeeded'),
-    error => error,
-  )
+import { postJson } from './http.ts'
 
 describe('a request', () => {
   it('is a POST of JSON to the configured address', async () => {
@@ -232,118 +221,5 @@ describe('a refusal', () => {
     const error = await failureOf(ask())
     expect(error).toBeInstanceOf(UnexpectedResponse)
     expect(error).toMatchObject({ detail: expect.stringContaining('HTTP 502') })
-  })
-})
-
-describe('a call whose session is over', () => {
-  const over = respondJson(
-    { status: 401, errorCode: 'AUTH_EXPIRED', message: '인증정보가 만료되었습니다.' },
-    401,
-  )
-  const sessionRefused = vi.fn<(token: string) => Promise<boolean>>()
-  const configure = async (response: typeof over, token: string | null = 'token') => {
-    const { baseUrl } = await startServer(response)
-    sessionRefused.mockReset().mockResolvedValue(false)
-    configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => token, sessionRefused })
-  }
-
-  it.each([
-    ['by HTTP', over],
-    ['in its body alone', respondJson({ status: 401, message: '' })],
-    ['without a reason', respondJson('', 401)],
-  ])('is reported with its token, %s', async (_, response) => {
-    await configure(response)
-    expect(await failureOf(ask())).toBeInstanceOf(Error)
-    expect(sessionRefused).toHaveBeenCalledExactlyOnceWith('token')
-  })
-
-  it('never settles when the page is led away: its screen would show a failure that no one awaits', async () => {
-    await configure(over)
-    sessionRefused.mockResolvedValue(true)
-    const settled = vi.fn<() => void>()
-    void ask().then(settled, settled)
-    await expect.poll(() => sessionRefused).toHaveBeenCalledOnce()
-    await new Promise(setImmediate)
-    expect(settled).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    ['was never there', over, null],
-    [
-      'was not to begin, for want of a verification',
-      respondJson({ errorCode: 'VERIFICATION_MISSING' }, 401),
-      'token',
-    ],
-    ['is not what is refused', respondJson({ status: 403, message: '' }, 403), 'token'],
-  ])('is not reported when the session %s', async (_, response, token) => {
-    await configure(response, token)
-    await failureOf(ask())
-    expect(sessionRefused).not.toHaveBeenCalled()
-  })
-})
-
-describe('a call that changes nothing', () => {
-  it('is repeated once when the first try got no response', async () => {
-    const received = await serve(hangUp, fine)
-    await expect(readJson('/ask', {}, expected)).resolves.toEqual({ result: '좋음' })
-    expect(received).toHaveLength(2)
-  })
-
-  it('is repeated once when the first try timed out', async () => {
-    const deadline = new AbortController()
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal)
-    const received = await serve(() => deadline.abort(), fine)
-    await expect(readJson('/ask', {}, expected)).resolves.toEqual({ result: '좋음' })
-    expect(received).toHaveLength(2)
-  })
-
-  it('is not repeated a second time', async () => {
-    const received = await serve(hangUp)
-    expect(await failureOf(readJson('/ask', {}, expected))).toBeInstanceOf(Unreachable)
-    expect(received).toHaveLength(2)
-  })
-
-  it.each([
-    ['refused', respondJson({ status: 500, message: '오류' }, 500)],
-    ['answered in another shape', respondJson({})],
-  ])('is not repeated when it was %s', async (_outcome, response) => {
-    const received = await serve(response, fine)
-    await failureOf(readJson('/ask', {}, expected))
-    expect(received).toHaveLength(1)
-  })
-})
-
-it('never repeats a call that may change something', async () => {
-  const received = await serve(hangUp, fine)
-  expect(await failureOf(ask())).toBeInstanceOf(Unreachable)
-  expect(received).toHaveLength(1)
-})
-
-describe('a call that is refused since it is not the person’s turn (AMB-27)', () => {
-  const refused = respondJson({ status: 403, errorCode: 'QUEUE_PASS_REQUIRED', message: '순서' }, 403)
-
-  async function serveWaiting(mayGoOn: boolean, ...answers: (typeof fine)[]) {
-    const { baseUrl, received } = await startServer(...answers)
-    const waitForTurn = vi.fn<() => Promise<boolean>>().mockResolvedValue(mayGoOn)
-    configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => null, waitForTurn })
-    return { received, waitForTurn }
-  }
-
-  it('is sent again, the same, once the person has waited for another turn', async () => {
-    const { received } = await serveWaiting(true, refused, refused, fine)
-    await expect(postJson('/ask', { typed: '값' }, expected)).resolves.toEqual({ result: '좋음' })
-    expect(received.map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => ({ typed: '값' })))
-  })
-
-  it('fails with the server’s sentence when it is not to be sent again', async () => {
-    const { received } = await serveWaiting(false, refused)
-    expect(await failureOf(ask())).toMatchObject({ errorCode: 'QUEUE_PASS_REQUIRED', message: '순서' })
-    expect(received).toHaveLength(1)
-  })
-
-  it('is no other refusal: no one waits for those', async () => {
-    const { waitForTurn } = await serveWaiting(true, respondJson({ errorCode: 'FOREIGN_PAGE' }, 403))
-    await failureOf(ask())
-    expect(waitForTurn).not.toHaveBeenCalled()
   })
 })

@@ -1,14 +1,7 @@
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { serve } from '../../test/local-server.ts'
+import { ask, failureOf } from '../../test/sample-call.ts'
 import { messageFor, messageOr } from '../errors/errors.ts'
-import { postJson } from './http.ts'
-
-const failureOfCall = () =>
-  postJson('/ask', {}, { successStatus: '200', shape: v.object({ result: v.string() }) }).then(
-    () => expect.unreachable('the call succeeded'),
-    error => error,
-  )
 
 describe('the code of a failed call', () => {
   const CODE = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -24,7 +17,7 @@ describe('the code of a failed call', () => {
     ['in its response', 200, { status: 200 }],
   ])('is behind the sentence if the failure is %s', async (_, status, body) => {
     await answering(status, body)
-    const error = await failureOfCall()
+    const error = await failureOf(ask())
     expect(messageFor(error)).toBe(`${error.message} (문의 코드: ${CODE})`)
     expect(messageOr(error, '화면의 문장')).toBe(`화면의 문장 (문의 코드: ${CODE})`)
   })
@@ -37,7 +30,7 @@ describe('the code of a failed call', () => {
     ['a backend with a word before its ids', 500, `x${CODE}`],
   ])('is not there for %s', async (_, status, id) => {
     await answering(status, { status: 409, message: '이미 신청했습니다.' }, id)
-    const error = await failureOfCall()
+    const error = await failureOf(ask())
     expect(messageFor(error)).toBe('이미 신청했습니다.')
   })
 })
