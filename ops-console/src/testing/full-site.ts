@@ -100,6 +100,21 @@ const notices: Notice[] = [
 
 const change = { remote: 'mfe-apply', from: '1.0.0', to: '2.0.0' }
 const release = { remote: 'mfe-apply', version: '2.0.0' }
+const lineChange = {
+  line: 'act_1',
+  mode: 'pause',
+  limit: 300,
+  rate: null,
+  opensAt: LATER,
+  closesAt: null,
+  draw: draw.id,
+  modeBefore: 'open',
+  limitBefore: 450,
+  rateBefore: 10,
+  opensAtBefore: null,
+  reason: '점검',
+}
+const noticed = { id: 'a', title: '접수 안내', place: 'popup', begins: EARLIER, ends: LATER }
 const actions: readonly (readonly [action: AuditAction, detail: object])[] = [
   ['release.upload', { ...release, isNew: true }],
   ['release.promote', { ...change, from: null, isTried: false }],
@@ -114,22 +129,22 @@ const actions: readonly (readonly [action: AuditAction, detail: object])[] = [
   ['release.rollout-skip', { remote: 'mfe-apply' }],
   ['release.rollout-step', { remote: 'mfe-apply', to: '2.0.0', percent: 50, revision: 7 }],
   ['release.rollout-paused', { remote: 'mfe-apply', reason: 'The gate refuses the step.' }],
-  ['release.automatic-rollback', change],
-  ['release.warning', { ...release, reason: '7 of 40 networks failed', isRepeated: false, failed: 7 }],
-  ['override.create', { ...release, from: 'https://preview.example.org/mfe-apply/' }],
-  ['waiting-room.change', { line: 'act_1', mode: 'pause', limit: null, modeBefore: 'open', reason: null }],
-  ['waiting-room.message', { line: 'all', text: '18시까지 접수합니다.' }],
-  ['waiting-room.end-turns', { line: 'act_1', ended: 450 }],
-  ['waiting-room.lists', { deny: '192.0.2.7', denyBefore: '' }],
-  ['notice.publish', { id: 'a', title: '접수 안내' }],
-  ['notice.change', { id: 'a', title: '접수 안내' }],
-  ['notice.delete', { id: 'a', title: '접수 안내' }],
-  ['token.make', { name: 'ci-apply', role: 'publish', remotes: 'mfe-apply' }],
+  ['release.automatic-rollback', { ...change, networks: 40, failing: 7, kinds: 'mount 5, timeout 2' }],
+  ['release.warning', { ...release, reason: 'lcp is 2400', measure: 'lcp', upTo: 2_400, otherUpTo: 900 }],
+  ['override.create', { ...release, from: 'https://preview.example.org/mfe-apply/', until: LATER }],
+  ['waiting-room.change', lineChange],
+  ['waiting-room.message', { line: 'all', text: '18시까지 접수합니다.', until: LATER, reason: null }],
+  ['waiting-room.end-turns', { line: 'act_1', ended: 450, reason: '점검' }],
+  ['waiting-room.lists', { deny: '192.0.2.7', denyBefore: '', priority: '', priorityBefore: 'act_1-42' }],
+  ['notice.publish', noticed],
+  ['notice.change', noticed],
+  ['notice.delete', noticed],
+  ['token.make', { name: 'ci-apply', role: 'publish', remotes: 'mfe-apply', expiresAt: LATER }],
   ['token.revoke', { name: 'ci-apply' }],
   ['session.begin', {}],
   ['site.mode', { mode: 'read-only' }],
-  ['person.export', { digest: '0a1b2c' }],
-  ['person.erase', { digest: '0a1b2c' }],
+  ['person.export', { person: '0a1b2c' }],
+  ['person.erase', { person: '0a1b2c' }],
   ['operation.refused', { call: 'POST /ops/api/tokens', errorCode: 'OPS_ROLE_MISSING' }],
 ]
 const entries = actions.map(([action, detail], age) => {

@@ -1,27 +1,37 @@
-import { AUDIT_KINDS, readAudit, type AuditEntry, type AuditKind, type AuditReport } from 'ops-api'
-import { card, optionsOf, Press, Problem } from 'page-kit'
+import {
+  AUDIT_KINDS,
+  readAudit,
+  type AuditEntry,
+  type AuditKind,
+  type AuditReport,
+  type LineReport,
+} from 'ops-api'
+import { card, lineName, optionsOf, Press, Problem } from 'page-kit'
 import { useState } from 'react'
 import { Select, Table } from 'ui-kit'
 import { useAttempt } from '../../dialog/use-attempt.ts'
-import { LiveView, useSite } from '../../live/live-view.tsx'
+import { LiveView, useLive, useSite } from '../../live/live-view.tsx'
 import { actorName } from '../actor-name.ts'
 import { timeOf } from '../time-of.ts'
+import { describeEntry } from './describe-entry.ts'
 import * as t from './texts.ko.ts'
 
 const ALL = 'all'
 const kinds = optionsOf({ [ALL]: t.allKinds, ...t.kinds })
 
-const columns = [
+/** The columns of the table; `nameOfLine` names a line of the waiting room as its panel does. */
+const columnsWith = (nameOfLine: (action: string) => string) => [
   { header: t.at, cell: ({ at }: AuditEntry) => timeOf(at), namesRow: true },
   { header: t.who, cell: ({ actor }: AuditEntry) => actorName(actor) },
   { header: t.what, cell: ({ action }: AuditEntry) => t.actions[action] ?? action },
-  { header: t.detail, cell: ({ detail }: AuditEntry) => detailText(detail) },
+  { header: t.detail, cell: (entry: AuditEntry) => describeEntry(entry, nameOfLine) },
   { header: t.from, cell: ({ address }: AuditEntry) => address },
 ]
 
 /** The audit log, page by page: the first page of everything follows the site. */
 export function AuditPanel() {
   const { send } = useSite()
+  const lines = useLive('waitingRoom').value?.actions
   const [kind, setKind] = useState<AuditKind>()
   const { value: page, problem, busy, attempt, reset } = useAttempt<AuditReport>()
 
@@ -51,7 +61,7 @@ export function AuditPanel() {
             <>
               <Table
                 caption={t.caption}
-                columns={columns}
+                columns={columnsWith(namesIn(lines))}
                 rows={entries}
                 keyOf={({ id }) => id}
                 empty={t.none}
@@ -74,15 +84,10 @@ export function AuditPanel() {
   )
 }
 
-/** Only a change of a remote leads to a version. Of its other entries the words are shown: their figures are in the sentence. */
-function detailText(detail: AuditEntry['detail']): string {
-  const { remote, from, to, percent, isTried } = detail
-  if (to === undefined) {
-    const isShown = remote === undefined ? Boolean : (value: unknown) => typeof value === 'string'
-    return Object.values(detail).filter(isShown).join(' · ')
+/** Lines of the waiting room by name. One that the site no longer has keeps its word of the log. */
+function namesIn(lines: Readonly<Record<string, Pick<LineReport, 'step'>>> = {}) {
+  return (action: string) => {
+    const line = lines[action]
+    return line ? lineName(action, line.step) : action
   }
-  const before = from === undefined ? '' : ` ${from ?? t.nothing} →`
-  const share = typeof percent === 'number' && percent < 100 ? ` (${percent}%)` : ''
-  const trial = isTried === false ? ` · ${t.notTried}` : ''
-  return `${remote}${before} ${to ?? t.nothing}${share}${trial}`
 }

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditKind } from 'ops-api'
 
+const number = (count: number) => count.toLocaleString('ko-KR')
 export const caption = '운영 작업 기록'
 export const at = '시각'
 export const who = '누가'
@@ -21,6 +22,22 @@ export const newest = '최신 기록'
 export const older = '이전 기록'
 export const nothing = '없음'
 export const notTried = '브라우저 시험 없음'
+export const storedBefore = '이미 올린 릴리스'
+export const listedBrowsers = (count: number) => `지정 브라우저 ${number(count)}개`
+export const orderedBy = (operator: string) => `요청: ${operator}`
+export const cleaned = (count: number, days: number) => `${days}일이 지난 릴리스 ${number(count)}개`
+export const failedIn = (failing: number, networks: number) =>
+  `네트워크 ${number(networks)}곳 중 ${number(failing)}곳에서 실패`
+export const slower = (measure: string, now: string, before: string) => `${measure} ${now} (이전 ${before})`
+export const until = (time: string) => `${time}까지`
+export const period = (begin: string, end: string) => `${begin} ~ ${end}`
+export const modeSet = (before: string, now: string) => `상태: ${before} → ${now}`
+export const planCancelled = '예약 취소'
+export const withDraw = (times: string) => `${times}, 추첨`
+export const allLines = '모든 대기열'
+export const takenBack = '안내문 내림'
+export const added = (list: string, entries: string) => `${list}에 추가: ${entries}`
+export const removed = (list: string, entries: string) => `${list}에서 삭제: ${entries}`
 export const actions: Readonly<Record<string, string>> = {
   'release.upload': '릴리스 올림',
   'release.promote': '전체 게시',

@@ -29,7 +29,8 @@ export const openingStuck = '추첨을 저장하지 못했습니다. ‘열기�
 export const toLines = '대기실에서 열기'
 
 export const orderWaits = (remote: string) => `${remote} 게시 요청이 다른 사람의 확인을 기다립니다.`
-const orders = { ...verbs, 'rollout-skip': '다음 단계 바로 시작' }
+/** The names of orders that wait for a second person. */
+export const orders = { ...verbs, 'rollout-skip': '다음 단계 바로 시작' }
 export const ordered = ({ verb, version, percent, steps }: PendingChange) => {
   const shares = steps?.map(step => `${step.percent}%`) ?? (percent ? [`${percent}%`] : [])
   return [orders[verb], version, shares.join(' → ')].filter(Boolean).join(' ')

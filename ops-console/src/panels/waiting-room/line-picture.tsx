@@ -21,7 +21,7 @@ export function LinePicture({ name, line, from }: Props) {
         const values = line[figure]
         const measured = values.filter(value => value !== null)
         const most = Math.max(0, ...measured)
-        const label = t.lastHour(name, t.figures[figure], most, measured.at(-1) ?? 0)
+        const label = t.lastHour(name, t.figures[figure], measured.at(-1) ?? 0)
         const limit = 'limit' in under ? [{ look: 'limit', values: line[under.limit] } as const] : []
         return (
           <figure key={figure} className={styles['picture']}>

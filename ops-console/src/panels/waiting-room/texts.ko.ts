@@ -31,8 +31,8 @@ export const openingStuck = '추첨을 저장하지 못해 열지 못했습니�
 export const drawPage = '추첨 공개 자료'
 export const figures = { waiting: '기다리는 사람', inside: '입장한 사람', perSecond: '초당 입장' }
 export const mostOf = (figure: string, most: number) => `${figure} 최고 ${people(most)}`
-export const lastHour = (name: string, figure: string, most: number, latest: number) =>
-  `${name} ${figure}, 최근 1시간: 최고 ${people(most)}, 지금 ${people(latest)}`
+export const lastHour = (name: string, figure: string, latest: number) =>
+  `${name} ${figure}, 최근 1시간: 지금 ${people(latest)}`
 
 export const wishes = {
   pause: '일시 정지',
