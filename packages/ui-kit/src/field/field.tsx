@@ -22,7 +22,9 @@ export type ControlProps = {
 }
 
 type Props = FieldProps & {
-  /** The id of another description of the control, such as its unit. */
+  /** The id of the unit, which is read right after the value. */
+  unitId?: string | undefined
+  /** The id of another description of the control, read last. */
   describedAlsoBy?: string | undefined
   children: (control: ControlProps) => ReactNode
 }
@@ -33,6 +35,7 @@ export function Field({ label, hint, problem, refusedValue, required = false, id
   const control = {
     id: id ?? ids.control,
     'aria-describedby': describedBy({
+      [rest.unitId ?? '']: rest.unitId,
       [ids.hint]: hint,
       [ids.problem]: problem,
       [ids.refused]: refusedValue,

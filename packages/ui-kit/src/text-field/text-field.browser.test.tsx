@@ -21,9 +21,9 @@ it('reports the typed text', async () => {
   expect(onChange).toHaveBeenLastCalledWith('가게')
 })
 
-it('is described by its help and its unit', async () => {
+it('is described by its unit, right after the value, and by its help', async () => {
   const screen = await render(<TextField label="건수" hint="한 달" unit="건" value="" onChange={() => {}} />)
-  await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('한 달 건')
+  await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('건 한 달')
 })
 
 it('shows its problem and the refused value as its own', async () => {
@@ -31,7 +31,7 @@ it('shows its problem and the refused value as its own', async () => {
   const field = screen.getByRole('textbox')
 
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-  await expect.element(field).toHaveAccessibleDescription('100건까지 입력할 수 있습니다. 입력한 값: 240 건')
+  await expect.element(field).toHaveAccessibleDescription('건 100건까지 입력할 수 있습니다. 입력한 값: 240')
 })
 
 it('can be reached and read, but not changed, when it is locked', async () => {

@@ -43,7 +43,7 @@ export function TextField({ value, onChange, format = typed => typed, ...props }
     <Field
       {...{ label, hint, problem, refusedValue, id }}
       required={required ?? false}
-      describedAlsoBy={unit && unitId}
+      unitId={unit && unitId}
     >
       {tied => (
         <div>
