@@ -30,4 +30,6 @@ async function run(name?: string, ...options: string[]): Promise<void> {
   for (const [bench, measure] of chosen) process.stdout.write(`## ${bench}\n\n${await measure(options)}\n`)
 }
 
+// PostgreSQL ends with the exit of this process, which a signal alone would skip.
+process.once('SIGTERM', () => process.exit(143))
 await run(...process.argv.slice(2))
