@@ -2,105 +2,18 @@ import { axeViolations, smallTargets } from 'ui-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { addressOf, CallRefused, SiteUnreachable, type JsonCall } from 'page-kit'
+import { CallRefused, SiteUnreachable } from 'page-kit'
 import { readApplications } from 'sandbox-api'
 import { session } from 'shared-session'
-import * as v from 'valibot'
-import type { CallSandbox } from './api/call-sandbox.ts'
 import { Tester } from './tester.tsx'
-import { catalogue } from './testing/catalogue.ts'
+import { application, APPLICATION, call, fillSandbox, posts, sandbox } from './testing/sandbox.ts'
 
-const APPLICATION = '20250000000001'
-const item = { id: 7, currentStatus: '심사중', reason: '', dlvrDcsn: null, moves: ['보완요청'] }
-const batch = {
-  id: 5,
-  type: '택배',
-  division: '금액',
-  progressStatus: '제출',
-  amountDcsn: 0,
-  moves: [],
-  items: [item],
-}
-const opinion = { sn: 3, content: '다시 봐주세요.', answerStatus: 'N', answerContent: null }
-const application = {
-  aplyNo: APPLICATION,
-  brno: '1234567802',
-  aplyNm: '시험신규',
-  prcsStts: '심사중',
-  prcsSttsRemark: '',
-  dcsnAmt: 0,
-  moves: ['심의중', '보류'],
-  batches: [batch],
-  opinions: [opinion],
-}
-const line = {
-  step: 'home',
-  mode: 'open',
-  limit: 5,
-  rate: null,
-  code: null,
-  waiting: 1,
-  inside: 2,
-  entered: 3,
-  completed: 4,
-}
-const statuses = { prcsStts: ['신청', '지급완료'], progressStatus: ['승인'], currentStatus: ['승인'] }
-const request = {
-  transactionId: 'T-1',
-  method: 'simple',
-  provider: 'kakao',
-  businessNumber: '1234567802',
-  applicationNumber: null,
-  expiresAt: '2025-06-10T00:00:00.000Z',
-  windowUrl: '/sandbox/identity?requestId=T-1',
-}
-const clock = { now: '2025-06-10T00:00:00.000Z', isSet: true }
-
-/** The response of the sandbox to each call, by method and path; an error is thrown. */
-let responses: Record<string, unknown>
-
-const addressIn = (declared: JsonCall, input: unknown) =>
-  addressOf(declared, input as never).replace('/sandbox/api', '')
-
-/** Sends calls to `responses`, which must fit the schemas of the calls. */
-const call = vi.fn<CallSandbox>(async (declared, input) => {
-  const path = addressIn(declared, input)
-  const response = responses[declared.method === 'GET' ? path.replace(/\?.*/, '') : `POST ${path}`]
-  if (response instanceof Error) throw response
-  return v.parse(declared.response, response) as never
-})
-
-const posts = () =>
-  call.mock.calls.flatMap(([declared, input]) => {
-    const { body } = input as { body?: unknown }
-    return body === undefined ? [] : [[addressIn(declared, input), body]]
-  })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const press = (name: string | RegExp) => button(name).click()
 const section = (name: string) => page.getByRole('region', { name })
 const cards = section('신청과 업무 처리').getByRole('listitem')
 
-beforeEach(() => {
-  call.mockClear()
-  responses = {
-    '/catalogue': catalogue,
-    '/seed': { scenarios: [{ scenario: 'held', description: '보류', status: '보류' }], statuses },
-    '/applications': { applications: [application] },
-    '/identity/requests': { requests: [request] },
-    '/queue': { actions: { act_1: line, act_2: { ...line, step: 'phone', mode: 'error', code: 999 } } },
-    '/clock': clock,
-    '/limits': { on: true },
-    [`POST /back-office/applications/${APPLICATION}`]: { application },
-    'POST /back-office/proof-mstr/5': { done: true },
-    'POST /back-office/proof/7': { done: true },
-    'POST /back-office/opinions/3': { done: true },
-    'POST /identity/complete': { state: 'failed', resultUrl: '/' },
-    'POST /queue/act_1': line,
-    'POST /queue/act_2': line,
-    'POST /clock': clock,
-    'POST /limits': { on: false },
-  }
-})
+beforeEach(fillSandbox)
 afterEach(() => vi.restoreAllMocks())
 
 function unfold() {
@@ -119,7 +32,7 @@ describe('the tester’s page', () => {
   ])('is clean for axe on a phone in the %s, large enough to press, and no wider', async (_, mode) => {
     await page.viewport(360, 740)
     document.documentElement.dataset['krdsMode'] = mode
-    responses['POST /limits'] = new CallRefused(400, '시험용 요청이 올바르지 않습니다.')
+    sandbox.responses['POST /limits'] = new CallRefused(400, '시험용 요청이 올바르지 않습니다.')
     await show()
     unfold()
     await press('제한 해제')
@@ -134,7 +47,7 @@ describe('the tester’s page', () => {
     ['a refusal by its sentence', new CallRefused(409, '이 상태로 변경할 수 없습니다.')],
     ['a server that cannot be reached', new SiteUnreachable('요청을 처리하지 못했습니다.')],
   ])('tells %s until the next press, and keeps what was typed', async (_, error) => {
-    responses[`POST /back-office/applications/${APPLICATION}`] = error
+    sandbox.responses[`POST /back-office/applications/${APPLICATION}`] = error
     await show()
     unfold()
     const form = page.getByRole('form', { name: `${APPLICATION} 결정금액` })
@@ -142,14 +55,14 @@ describe('the tester’s page', () => {
     await form.getByRole('button').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(error.message)
     await expect.element(form.getByLabelText('결정금액')).toHaveValue('300000')
-    responses[`POST /back-office/applications/${APPLICATION}`] = { application }
+    sandbox.responses[`POST /back-office/applications/${APPLICATION}`] = { application }
     await form.getByRole('button').click()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     await expect.element(page.getByText('저장했습니다.')).toHaveRole('status')
   })
 
   it('says in its place what cannot be read, and shows the rest', async () => {
-    responses['/clock'] = new CallRefused(503, '시각을 읽을 수 없습니다.')
+    sandbox.responses['/clock'] = new CallRefused(503, '시각을 읽을 수 없습니다.')
     await show()
     await expect
       .element(section('서버 시각').getByRole('alert'))
@@ -261,12 +174,6 @@ const services: Work[] = [
 ]
 
 describe('a press', () => {
-  beforeEach(() => {
-    const shown = { half: 'result', page: '/aply-result' }
-    const who = { brno: '1234567802', personId: 'P-001', ci: 'CI', token: 'TOKEN' }
-    responses['POST /seed'] = { aplyNo: APPLICATION, aplyType: '확인', mngFrGb: '1', ...who, ...shown }
-  })
-
   it.each([
     ['makes applications', seeding],
     ['moves, decides and answers as a case worker', caseWork],
@@ -287,7 +194,7 @@ describe('a press', () => {
     ['apply', '/info-agree', '신청 화면 열기'],
   ])('leads to the page of what it made, with its session in this tab: %s', async (half, path, name) => {
     session.update({ mobileName: '시험중복' })
-    responses['POST /seed'] = Object.assign({}, responses['POST /seed'], { half, page: path })
+    sandbox.responses['POST /seed'] = Object.assign({}, sandbox.responses['POST /seed'], { half, page: path })
     await show()
     await press('신청 만들기')
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', path)
@@ -311,7 +218,9 @@ describe('a press', () => {
 
   it('leaves the focus in the card when what was pressed is gone', async () => {
     await show()
-    responses['/applications'] = { applications: [{ ...application, prcsStts: '심의중', moves: ['보류'] }] }
+    sandbox.responses['/applications'] = {
+      applications: [{ ...application, prcsStts: '심의중', moves: ['보류'] }],
+    }
     await press(`${APPLICATION} 심의중 상태로`)
     await expect.element(cards.first().getByRole('heading')).toMatchTextContent('심의중')
     await expect.element(button(`신청번호 ${APPLICATION} 복사`)).toHaveFocus()
@@ -325,7 +234,7 @@ describe('a press', () => {
 
   it('finds the applications of one business', async () => {
     await show()
-    responses['/applications'] = { applications: [] }
+    sandbox.responses['/applications'] = { applications: [] }
     await page.getByLabelText('사업자등록번호로 찾기').fill('123')
     await press('찾기')
     await expect.element(page.getByText('신청이 없습니다.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { JsonCall } from 'page-kit'
-import { axeViolations, smallTargets } from 'ui-kit/testing'
+import { axeViolations, smallTargets, speechOfPage } from 'ui-kit/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -72,6 +72,13 @@ it('server, session and frame are brought into the state of the address', async 
   })
   expect(frame.element().getBoundingClientRect().width).toBe(360)
   expect(window.isolation).toMatchObject({ remote: 'mfe-proof', state: stateIn(FULL), override: null })
+})
+
+it('the form of a state is read with the name and the value of each choice', async () => {
+  // Nine o'clock wherever the tests run: the form shows the time of the device.
+  await shown(FULL.replace('2025-06-10T00:00:00.000Z', new Date(2025, 5, 10, 9).toISOString()))
+  await page.getByText('호출별 장애').click()
+  await expect(await speechOfPage()).toMatchFileSnapshot('./isolation-page.speech.txt')
 })
 
 it('an address without a time has the real one, and no one’s session', async () => {
