@@ -68,8 +68,8 @@ const IN_ONE_DOCUMENT = [
   'shell/src/{layout,notices,popups,screens/*}/**/*.browser.test.{ts,tsx}',
 ]
 
-/** Screens whose style sheets decide what a screen reader reads. */
-const SHELL_IN_THE_LOOK = 'shell/src/**/speech.browser.test.tsx'
+/** Tests whose outcome the stylesheets decide: the order of reading, and colours. */
+const SHELL_IN_THE_LOOK = 'shell/src/**/{speech,colours}.browser.test.tsx'
 
 const look = join(root, 'packages/ui-kit/testing')
 

@@ -1,14 +1,9 @@
-import { MemoryRouter } from 'react-router-dom'
 import { session } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { speechOfPage } from 'ui-kit/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { LateComposition, NOTHING, type PageView } from '../compose/late-composition.ts'
-import { liveRoutes } from '../routing/live-routes.ts'
-import { registryWith } from '../start/testing/registry.ts'
-import { Frame } from './frame.tsx'
+import { openFrame } from './testing/open-frame.tsx'
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
@@ -16,18 +11,8 @@ beforeEach(async () => {
   provideSiteConfig(parseSiteConfig({ contacts: { callCentre: '0000-0000' } }))
 })
 
-async function open(path: string, view: Partial<PageView>): Promise<void> {
-  const composition = new LateComposition(() => new Promise(() => {}))
-  const shown = { ...NOTHING, ...view }
-  Object.assign(composition, { view: () => shown })
-  const routes = liveRoutes(registryWith(), { devRoutes: false }, registryWith())
-  await render(<Frame {...{ routes, composition }} isRegistryMissing={() => false} />, {
-    wrapper: ({ children }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>,
-  })
-}
-
 it('the frame is read around the page: ways in, menus, settings, and the line of a new site', async () => {
-  await open('/modal-alert', { hasNewShell: true })
+  await openFrame('/modal-alert', { hasNewShell: true })
   await page.getByRole('button', { name: '화면 설정' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: '알림 미리보기' })).toBeVisible()
   await expect(await speechOfPage()).toMatchFileSnapshot('./frame.speech.txt')
@@ -45,13 +30,13 @@ it.each([
     '입력하신 내용과 다른 메뉴에는 영향이 없습니다. 인터넷 연결을 확인하신 뒤 다시 시도해주세요.',
   ],
 ] as const)('an area that is %s says so in its place', async (pending, title, text) => {
-  await open('/self-check', { pending })
+  await openFrame('/self-check', { pending })
   const main = page.getByRole('main')
   await expect.element(main.getByText(title)).toBeVisible()
   await expect.element(main.getByRole('alert').getByText(text)).toBeVisible()
 })
 
 it('an area that is loading says so in its place', async () => {
-  await open('/self-check', { pending: 'loading' })
+  await openFrame('/self-check', { pending: 'loading' })
   await expect.element(page.getByRole('main').getByText('화면을 불러오는 중입니다.')).toBeVisible()
 })

@@ -104,6 +104,16 @@ it('asks about once a minute where the browser refuses the place of the connecti
   expect(heard).toEqual([{ revision: 7, shell: null }])
 })
 
+it('asks nothing once it has ended, wherever it waited for its turn to connect', async () => {
+  const waiting = Promise.withResolvers<never>()
+  vi.spyOn(navigator.locks, 'request').mockReturnValue(waiting.promise)
+  const end = listen(news => heard.push(news))
+  end()
+  waiting.reject(new DOMException('aborted', 'AbortError'))
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
 it('is not misled by what is no news', async () => {
   await openTab()
   FakeSource.open[0]?.says({ revision: 'x' })
