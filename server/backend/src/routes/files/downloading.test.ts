@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -66,6 +68,15 @@ describe('the first byte of a file', () => {
     expect(response.status).toBe(206)
     expect(response.headers.get('content-range')).toBe(`bytes 0-0/${sampleBytes.png.length}`)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(sampleBytes.png.subarray(0, 1))
+  })
+
+  it('costs no more than itself, however large the file is', async () => {
+    const path = await applicant.upload('a.png', Buffer.concat([sampleBytes.png, Buffer.alloc(1_000_000)]))
+    const address = dataOf((await askDownload(path)).body)
+    const asked = get(address, { agent: false, headers: { range: 'bytes=0-0' } })
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    await once(response.resume(), 'close')
+    expect(response.socket.bytesRead).toBeLessThan(10_000)
   })
 
   it('does not exist where the file is empty (FILE-21)', async () => {
