@@ -107,6 +107,14 @@ describe('the question', () => {
     expect(signal?.aborted).toBe(true)
   })
 
+  it('is taken back when another session, near its end too, takes the place of this one', () => {
+    const { clock, ask } = start()
+    clock.approach(3300)
+    const deadline = clock.now() + 200_000
+    session.update({ token: 'another', timer: { time: 200, isRunning: true, deadline } })
+    expect(ask.mock.calls.map(([signal]) => signal.aborted)).toEqual([true])
+  })
+
   it('is asked again before the end of each further hour, without limit', async () => {
     const { clock, ask, extend } = start()
     ask.mockResolvedValue(true)

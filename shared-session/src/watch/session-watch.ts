@@ -224,7 +224,6 @@ export class SessionWatch {
   }
 
   async #askToExtend(): Promise<void> {
-    this.#question?.abort()
     const question = new AbortController()
     this.#question = question
     if (await this.#parts.ask(question.signal)) await this.extend()
