@@ -42,6 +42,16 @@ it('takes a connection for lost on which nothing comes', async () => {
   await Promise.all([expect(newsOf()).rejects.toThrow(SiteUnreachable), vi.advanceTimersByTimeAsync(15_000)])
 })
 
+it('takes a site for lost that accepts a connection, and never answers', async () => {
+  vi.useFakeTimers()
+  vi.spyOn(window, 'fetch').mockImplementation((_, init) => {
+    const { promise, reject } = Promise.withResolvers<Response>()
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    return promise
+  })
+  await Promise.all([expect(newsOf()).rejects.toThrow(SiteUnreachable), vi.advanceTimersByTimeAsync(15_000)])
+})
+
 it('tells a refusal from a site that cannot be reached', async () => {
   const refusal = Response.json({ message: '운영자 토큰이 올바르지 않습니다.' }, { status: 401 })
   vi.spyOn(window, 'fetch').mockResolvedValueOnce(refusal).mockRejectedValueOnce(new TypeError('offline'))

@@ -43,6 +43,7 @@ it('sets the session, refuses what is no JSON with its reason, and empties the s
   await editor.fill('{ "businessNumber": "1234567802" }')
   await apply.click()
   await expect.poll(() => session.get().businessNumber).toBe('1234567802')
+  expect(JSON.parse((editor.element() as HTMLTextAreaElement).value)).toMatchObject({ token: '' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('')
   await page.getByRole('button', { name: '초기화' }).click()
   await expect.poll(() => session.get().businessNumber).toBe('')
