@@ -52,4 +52,5 @@ export const measured: readonly Measured[] = [
   ofBackend('idempotency', 'routes/applications'),
   ofBackend('proofs', 'routes/proofs'),
   ofBackend('services'),
+  ofBackend('uploads'),
 ]

@@ -55,7 +55,11 @@ it('does the work each time without a key, and after a failure', async () => {
   expect(await send(failed, work)).toEqual({ count: 3 })
 })
 
-it('removes old keys', async () => {
+it('removes old keys alone', async () => {
+  await pruneIdempotencyKeys(test.database, request().at)
+  const again = send(request({ requestHash: 'other' }), async () => ({}))
+  await expect(again).rejects.toMatchObject({ errorCode: 'IDEMPOTENCY_KEY_REUSED' })
+
   await pruneIdempotencyKeys(test.database, new Date('2025-06-02T00:00:00Z'))
   expect(await send(request({ requestHash: 'other' }), async () => ({ again: true }))).toEqual({
     again: true,
