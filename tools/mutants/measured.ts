@@ -49,7 +49,7 @@ export const measured: readonly Measured[] = [
   ),
   inPage('mfe-proof', '{use-*,register,send-supplement,inspected-files}.{ts,tsx}'),
   ofBackend('crypto'),
-  ofBackend('idempotency', 'routes/applications'),
+  ofBackend('idempotency'),
   ofBackend('proofs', 'routes/proofs'),
   ofBackend('services'),
   ofBackend('uploads'),

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { attachFiles, lockUploads } from '../stores/file-store.ts'
 import { insertBatch, insertItem } from '../stores/proof-store.ts'
@@ -9,6 +9,7 @@ import {
   type ProofApplicant,
 } from '../testing/proofs/proof-fixture.ts'
 import { testBackend } from '../testing/backend/test-backend.ts'
+import { acceptedFile, takeUploads, type InspectedUploads } from './inspect-files.ts'
 
 const backend = testBackend()
 let applicant: ProofApplicant
@@ -94,4 +95,46 @@ it('lets no one change a file while a submission looks at it, nor afterwards', a
     return { overwriting }
   })
   expect((await late.overwriting).status).toBe(409)
+})
+
+describe('the uploads that a submission takes', () => {
+  const facts = { fileId: '1', storedPath: 'receipt/copy.png', name: 'a.png', size: 1, kind: 'png' } as const
+
+  async function take(paths: readonly string[], uploads: InspectedUploads) {
+    return backend.database
+      .transaction()
+      .execute(transaction => takeUploads(transaction, uploads, owner, 'receipt', paths))
+  }
+
+  it('are its own, inspected, none twice, in their order', async () => {
+    const [one, two] = [await applicant.upload('a.png'), await applicant.upload('b.png')]
+    const inspected = new Map([
+      [one, facts],
+      [two, { ...facts, fileId: '2' }],
+    ])
+    expect((await take([two, one], inspected)).map(({ fileId }) => fileId)).toEqual(['2', '1'])
+    await expect(take([one, one], inspected)).rejects.toMatchObject({ errorCode: 'FILE_SENT_TWICE' })
+    await expect(take([one, 'receipt/none.png'], inspected)).rejects.toMatchObject({
+      status: 404,
+      errorCode: 'FILE_NOT_FOUND',
+    })
+  })
+
+  it('were uploaded, and are not empty', async () => {
+    const path = await applicant.upload('a.png')
+    await expect(take([path], new Map([[path, null]]))).rejects.toMatchObject({
+      status: 400,
+      errorCode: 'FILE_NOT_UPLOADED',
+    })
+    await expect(take([path], new Map([[path, { ...facts, size: 0 }]]))).rejects.toMatchObject({
+      status: 400,
+      errorCode: 'FILE_SIZE_ZERO_ERROR',
+    })
+  })
+
+  it('have a known kind once they are accepted', () => {
+    expect(acceptedFile(facts)).toEqual(facts)
+    const mistake = 'File 1 was accepted without a known kind.'
+    expect(() => acceptedFile({ ...facts, kind: null })).toThrow(mistake)
+  })
 })

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createFileObjectStore } from '../../objects/file-object-store.ts'
-import type { ObjectStore } from '../../objects/object-store.ts'
-import { createAddressSigner } from '../../objects/signed-address.ts'
-import { withStoredDocuments } from '../../uploads/application-documents.ts'
-import { sweepNewObjects } from '../../uploads/new-objects.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/databases/test-database.ts'
-import { beginUploads, endUploads } from './document-uploads.ts'
+import { createFileObjectStore } from '../objects/file-object-store.ts'
+import type { ObjectStore } from '../objects/object-store.ts'
+import { createAddressSigner } from '../objects/signed-address.ts'
+import { withStoredDocuments } from './application-documents.ts'
+import { sweepNewObjects } from './new-objects.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
+import { beginUploads, endUploads } from '../stores/applications/document-uploads.ts'
 
 const NOW = new Date('2025-06-01T00:00:00Z')
 const LATER = new Date('2025-06-01T00:05:00Z')
@@ -69,6 +69,7 @@ it('removes what the work has not taken, also when the work fails', async () => 
   expect(await objects.headObject('application/b')).toBeNull()
 
   await withStoredDocuments(needed, [document], () => endUploads(test.database, ['application/b']))
-  expect(await objects.headObject('application/b')).not.toBeNull()
+  const label = { contentType: 'application/pdf', originalName: 'b.pdf' }
+  expect(await objects.headObject('application/b')).toMatchObject(label)
   expect(await pending()).toEqual([])
 })

@@ -9,7 +9,7 @@ import { sweepObjects } from './remove-objects.ts'
 
 const backend = testBackend()
 let applicant: ProofApplicant
-const warned: unknown[] = []
+const warned: unknown[][] = []
 
 beforeAll(async () => {
   applicant = await newProofApplicant(backend)
@@ -20,7 +20,7 @@ function sweep(hours: number, canDelete = true): Promise<void> {
   const signer = createAddressSigner(Buffer.from('any key'), now)
   const objects = createFileObjectStore(objectsFolder(backend.dataDir), signer)
   const broken = { ...objects, deleteObject: () => Promise.reject(new Error('no room to move')) }
-  const log = { warn: (details: unknown) => void warned.push(details) }
+  const log = { warn: (...words: unknown[]) => void warned.push(words) }
   return sweepObjects({
     database: backend.database,
     now,
@@ -61,7 +61,8 @@ it('removes later what could not be removed when it was deleted', async () => {
     .execute()
   const copy = await storedPathOf(path)
   await sweep(0, false)
-  expect(warned).toHaveLength(1)
+  const err = expect.objectContaining({ message: 'no room to move' })
+  expect(warned).toEqual([[{ err }, 'objects could not be removed']])
   expect([path, copy].map(isStored)).toEqual([true, true])
   await sweep(0)
   expect([path, copy].map(isStored)).toEqual([false, false])

@@ -95,6 +95,15 @@ describe.each([
     expect(await backend.database.selectFrom('documentUpload').selectAll().execute()).toEqual([])
   })
 
+  it('with malware is noticed behind a clean one too, and neither is registered', async () => {
+    const clean = await upload('b.pdf', sampleBytes.pdf)
+    const other = await upload('a.pdf', INFECTED_PDF)
+    const items = [clean, other].map(filePath => applicant.item(filePath))
+    const create = applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission(items))
+    expect(await create).toMatchObject({ status: 400, body: infected('a.pdf') })
+    expect((await register(clean)).status).toBe(200)
+  })
+
   it('that was replaced after its confirmation is scanned again as it is registered', async () => {
     const asked = { originalFileName: 'a.pdf', contentType: 'application/pdf', fileCategory: 'receipt' }
     const { body } = await applicant.call('POST', '/api/v1/common/file/presigned-url', asked)
