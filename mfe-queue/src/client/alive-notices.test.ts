@@ -111,6 +111,7 @@ describe('a turn whose step takes long', () => {
     ['5003:994:msg="Expired"', { code: 994, message: 'Expired' }, undefined],
     ['5003:505:', { code: 505, message: 'System error' }, HELD],
     ['5002:201:key=K9&ttl=1', { code: 201, message: 'System error' }, HELD],
+    ['5002:200:key=K9', { code: 200, message: 'System error' }, HELD],
   ])('is an error by %s; only one that has run out loses its ticket', async (said, failure, ticketLeft) => {
     const { ended, failures, ticket } = noticesHearing([said])
     await ended

@@ -178,6 +178,15 @@ describe('stopping', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('with the client ends its wait', async () => {
+    const { client, asked } = clientWithReplies([WAITING, LEFT])
+    const turn = client.run('act_3')
+    await vi.advanceTimersByTimeAsync(1000)
+    client.destroy()
+    expect(await turn).toBe('stopped')
+    expect(asked().at(-1)).toMatchObject({ opcode: 5106, key: 'K1' })
+  })
+
   it('during a question takes the question back', async () => {
     const { client, ask } = clientWithReplies([WAITING, ENDLESS, LEFT])
     void client.run('act_3')
@@ -189,8 +198,10 @@ describe('stopping', () => {
 
   it('before there is a place gives up none', async () => {
     const { client, ask } = clientWithReplies([ENDLESS])
-    void client.run('act_3')
+    const turn = client.run('act_3')
+    await vi.advanceTimersByTimeAsync(0)
     client.stop()
+    expect(await turn).toBe('stopped')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ask).toHaveBeenCalledOnce()
   })

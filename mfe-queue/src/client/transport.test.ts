@@ -117,6 +117,13 @@ describe('a question', () => {
     expect(hosts()).toEqual(['node7.example.org:8443', 'node7.example.org:8443', 'site.example.org'])
   })
 
+  it('stays at the node until the last of many', async () => {
+    const { ask, hosts } = transportOver(never, { retries: 3 })
+    await ask()
+    expect(hosts().slice(0, 3)).toEqual(Array.from({ length: 3 }, () => 'node7.example.org:8443'))
+    expect(hosts()).toHaveLength(4)
+  })
+
   it('stays at the node if it is repeated only once', async () => {
     const { ask, hosts } = transportOver(never, { retries: 1 })
     await ask()

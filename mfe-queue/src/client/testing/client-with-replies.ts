@@ -12,7 +12,7 @@ import { settingsWith } from './test-settings.ts'
 export const PASS = '5002:200:key=K9'
 export const WAITING = '5002:201:key=K1&nwait=30&tps=10&ttl=4'
 export const SILENCE = null
-export const ENDLESS = Symbol('a request that never gets a reply')
+export const ENDLESS = Symbol('a request that gets no reply until it is given up')
 
 type Said = string | typeof SILENCE | typeof ENDLESS
 
@@ -24,10 +24,11 @@ export function clientWithReplies(
 ) {
   let ticket: Reply | null = null
   let timeoutsNoted = 0
-  const ask = vi.fn<Transport['ask']>(() => {
+  const ask = vi.fn<Transport['ask']>((_request, signal) => {
     const text = said.shift()
     if (text === undefined) throw new Error('the client asked once too often')
-    return text === ENDLESS ? new Promise(() => {}) : Promise.resolve(text === null ? null : replyOf(text))
+    if (text !== ENDLESS) return Promise.resolve(text === null ? null : replyOf(text))
+    return new Promise(resolve => signal.addEventListener('abort', () => resolve(null)))
   })
   const places: (Place | null)[] = []
   const failures: QueueFailure[] = []
