@@ -37,7 +37,10 @@ describe('the documents of an application', () => {
     expect(rows.map(({ originalName }) => originalName)).toContain('사업자_등록증.pdf')
     expect(rows.map(({ originalName }) => originalName).join()).not.toMatch(/\.\.|\//)
     const stored = await storedObjects()
-    for (const { savedName } of rows) expect(stored.join()).toContain(savedName)
+    for (const { savedName, filePath } of rows) {
+      expect(stored.join()).toContain(savedName)
+      expect(filePath).toMatch(/^application\/\d{4}\/\d{2}\/[\w-]+\.pdf$/)
+    }
     expect(await backend.database.selectFrom('documentUpload').selectAll().execute()).toEqual([])
   })
 
