@@ -10,7 +10,7 @@ export const createOverride = {
   role: 'operate',
   summary:
     'Returns a link that shows one remote from another origin, to the one browser that opens it first.',
-  body: v.object({
+  body: v.strictObject({
     remote: v.pipe(v.string(), v.maxLength(64)),
     from: v.pipe(v.string(EXAMPLE), v.url(EXAMPLE), v.regex(/^https?:\/\//, EXAMPLE), v.endsWith('/')),
     minutes: v.optional(between(1, LONGEST_MINUTES), LONGEST_MINUTES),

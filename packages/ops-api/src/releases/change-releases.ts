@@ -41,7 +41,7 @@ const order = {
 
 /** The body of a change; one without required fields may be left out. */
 function orderWith<const Entries extends v.ObjectEntries>(entries: Entries) {
-  const body = v.object({ ...order, ...entries })
+  const body = v.strictObject({ ...order, ...entries })
   return v.nullish(body, {} as v.InferInput<typeof body>)
 }
 
@@ -66,7 +66,7 @@ export const tryRelease = {
   path: '/ops/api/releases/:remote/trial',
   role: 'publish',
   summary: 'Runs a stored release in a browser, if the site has one, and changes nothing.',
-  body: v.object({ version }),
+  body: v.strictObject({ version }),
   response: v.object({ isTried: v.boolean() }),
   statuses: [200],
   refusals: { 404: 'RELEASE_NOT_FOUND', 409: 'REFUSED_BY_GATE: the release does not run' },
@@ -101,7 +101,7 @@ export const steerRollout = {
   path: '/ops/api/releases/:remote/rollout',
   role: 'publish',
   summary: 'Pauses a canary with steps, resumes it, or begins its next step at once.',
-  body: v.object({ order: v.picklist(['pause', 'resume', 'skip']), reason }),
+  body: v.strictObject({ order: v.picklist(['pause', 'resume', 'skip']), reason }),
   /** Null once the release is live for all. */
   response: v.object({ rollout: v.nullable(rollout) }),
   refusals: { ...changeRefusals, 404: 'ROLLOUT_NOT_FOUND' },
@@ -113,7 +113,7 @@ export const decidePending = {
   role: 'publish',
   summary:
     'Confirms an order that waits for a second person, with another token; or withdraws it. Returns it.',
-  body: v.object({ id: v.string(), decision: v.picklist(['confirm', 'withdraw']) }),
+  body: v.strictObject({ id: v.string(), decision: v.picklist(['confirm', 'withdraw']) }),
   response: pending,
   statuses: [200],
   refusals: { ...changeRefusals, 403: 'SECOND_PERSON_NEEDED', 404: 'PENDING_NOT_FOUND' },

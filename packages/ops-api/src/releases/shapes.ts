@@ -8,7 +8,7 @@ export const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,6
 export const browserId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 /** The steps of a canary that grows by itself: so many of a hundred browsers, for so many minutes. */
-export const steps = v.array(v.object({ percent: between(1, 99), minutes: between(1, 7 * 24 * 60) }))
+export const steps = v.array(v.strictObject({ percent: between(1, 99), minutes: between(1, 7 * 24 * 60) }))
 
 /** A canary that grows by itself; it is live for all after its last step. */
 export const rollout = v.object({

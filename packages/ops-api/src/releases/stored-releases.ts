@@ -16,7 +16,7 @@ export const cleanReleases = {
   path: '/ops/api/releases/clean',
   role: 'operate',
   summary: 'Removes old stored releases that nothing needs, and returns them.',
-  body: v.object({
+  body: v.strictObject({
     /** Keeps the releases that were stored or served within these days. */
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(7)), 30),
     /** Keeps so many of the newest releases of each remote. */

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { topicNames } from 'ops-api'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestOperations, TOKEN, type TestOperations } from '../testing/test-operations.ts'
-import { createLiveEvents } from './live-events.ts'
+import { createLiveEvents, endWithToken } from './live-events.ts'
 
 let operations: TestOperations
 beforeEach(async () => void (operations = await startTestOperations()))
@@ -52,4 +53,35 @@ it('a stream gets new values only, and one message while a value cannot be read'
   await expect.poll(() => received.slice(2)).toEqual(['data: {"topic":"x","value":2}'])
   expect(noteFailure).toHaveBeenCalledOnce()
   stream.destroy()
+})
+
+describe('a stream whose token is checked', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const open = () => new Readable({ read: () => undefined })
+
+  it.each([
+    ['has ended', async () => false],
+    ['cannot be read', () => Promise.reject(new Error('no database'))],
+  ])('ends once the token %s', async (_, isValid) => {
+    const stream = open()
+    endWithToken(stream, isValid)
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(stream.destroyed).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(stream.destroyed).toBe(true)
+  })
+
+  it('goes on with a valid one, which is not asked for after its end', async () => {
+    const stream = open()
+    const isValid = vi.fn(async () => true)
+    endWithToken(stream, isValid)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([stream.destroyed, isValid.mock.calls.length]).toEqual([false, 2])
+    stream.destroy()
+    await expect.poll(() => stream.closed).toBe(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(isValid).toHaveBeenCalledTimes(2)
+  })
 })

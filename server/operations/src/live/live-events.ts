@@ -38,7 +38,8 @@ export function registerLiveEvents(
   }
 }
 
-function endWithToken(stream: Readable, isValid: () => Promise<boolean>): void {
+/** Ends a stream within five seconds of the end of its token or session. */
+export function endWithToken(stream: Readable, isValid: () => Promise<boolean>): void {
   const timer = setInterval(() => {
     void isValid()
       .catch(() => false)

@@ -40,6 +40,14 @@ it.each<[refused: string, path: string, body: unknown, status: number, code: str
   ],
   ['a version that leads elsewhere', 'mfe-test/promote', { version: '../1' }, 400, MALFORMED],
   ['no version', 'mfe-test/promote', {}, 400, MALFORMED],
+  ['a misspelled dry run', 'mfe-test/promote', { version: '2.0.0', dryrun: true }, 400, MALFORMED],
+  [
+    'a misspelled step',
+    'mfe-test/canary',
+    { version: '2.0.0', steps: [{ percent: 1, minutes: 1, hours: 1 }] },
+    400,
+    MALFORMED,
+  ],
   ['an unknown remote', 'mfe-none/retire', {}, 404, 'REMOTE_NOT_LIVE', '현재 게시 중인 릴리스가 없습니다.'],
   [
     'a canary of what is live',
