@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -271,6 +271,15 @@ describe('an object store on disk', () => {
     expect(await readdir(folder)).toEqual([])
     endless.destroy(new Error('killed'))
     expect(await writing).toBeInstanceOf(Error)
+    await rm(folder, { recursive: true })
+  })
+
+  it('has no object whose facts could not be written', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'objects-'))
+    const store = createFileObjectStore(folder, signer)
+    await mkdir(join(folder, 'a.about'))
+    await expect(store.putObject('a', Buffer.from('x'), label)).rejects.toThrow('EISDIR')
+    await expect(readFile(join(folder, 'a'))).rejects.toThrow('ENOENT')
     await rm(folder, { recursive: true })
   })
 
