@@ -3,10 +3,13 @@ import { deleteItem, fetchBatch, registerSupplement } from 'api-client/proof'
 import { fetchStoredFile, uploadFile } from 'api-client/files'
 import { batchWith, itemWith } from 'applicant-flow/testing'
 import { followLinksInPage } from 'remote-kit'
+import { drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
+import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { applicant, chooseFiles, pdf } from '../../testing/scene.ts'
+import { DetailScreen } from './detail-screen.tsx'
 import {
   batchIs,
   button,
@@ -60,6 +63,30 @@ describe('a batch', () => {
     await expect.element(table('영업증빙')).toMatchTextContent(/등록증\.pdf.*제출완료/)
     expect(page.getByRole('button', { name: /삭제|변경|보완등록/ }).elements()).toEqual([])
     expect(document.activeElement?.id).not.toBe('proof-items')
+  })
+
+  it('stays as it is when the session ends, until the person is led away', async () => {
+    function DrawnAgain() {
+      const [, drawAgain] = useState(0)
+      return (
+        <>
+          <button type="button" onClick={() => drawAgain(times => times + 1)}>
+            다시 그리기
+          </button>
+          <DetailScreen />
+        </>
+      )
+    }
+    batchIs({ status: '심사중' }, [kept])
+    const { goneTo } = await drawScreen(<DrawnAgain />, {
+      at: '/detail-page',
+      session: { ...applicant, proofBatchId: '1' },
+    })
+    await expect.element(page.getByRole('table', { name: '실적증빙' })).toBeVisible()
+    session.reset()
+    await button('다시 그리기').click()
+    await expect.element(page.getByRole('table', { name: '실적증빙' })).toBeVisible()
+    expect(goneTo()).toBeNull()
   })
 
   it('is looked at with the reason of its request beside it (PDET-14)', async () => {
