@@ -10,7 +10,7 @@ function isSeen(element: Element): boolean {
 }
 
 function coloursOfOne(element: Element): string {
-  const { color, backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(element)
+  const { color, backgroundColor, borderTopColor, borderTopWidth, accentColor } = getComputedStyle(element)
   const hasText = [...element.childNodes].some(node => node instanceof Text && node.data.trim())
   const hasGround = backgroundColor !== 'rgba(0, 0, 0, 0)'
   const hasLine = parseFloat(borderTopWidth) > 0
@@ -18,6 +18,7 @@ function coloursOfOne(element: Element): string {
     hasText && hex(color),
     hasGround && `on ${hex(backgroundColor)}`,
     hasLine && `line ${hex(borderTopColor)}`,
+    accentColor !== 'auto' && `accent ${hex(accentColor)}`,
   ]
   const words = parts.filter(part => part !== false).join(' ')
   return words && `${element.localName} ${words}`
