@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { between, count, reason, revision } from '../fields.ts'
-import { browserId, DAMAGED, pending, rollout, steps, version } from './shapes.ts'
+import { browserId, DAMAGED, orderedSteps, pending, rollout, version } from './shapes.ts'
 
 const change = v.object({
   action: v.string(),
@@ -85,7 +85,7 @@ export const setCanary = {
     /** With steps the canary grows by itself, and `percent` is that of the first step. */
     steps: v.optional(
       v.pipe(
-        steps,
+        orderedSteps,
         v.maxLength(10),
         v.check(each =>
           each.every(({ percent }, place) => place === 0 || percent > (each[place - 1]?.percent ?? 0)),

@@ -7,8 +7,13 @@ export const version = v.pipe(v.string(), v.regex(/^[0-9A-Za-z][0-9A-Za-z.-]{0,6
 /** The id that a browser keeps for the list of a canary. */
 export const browserId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
+const step = { percent: between(1, 99), minutes: between(1, 7 * 24 * 60) }
+
 /** The steps of a canary that grows by itself: so many of a hundred browsers, for so many minutes. */
-export const steps = v.array(v.strictObject({ percent: between(1, 99), minutes: between(1, 7 * 24 * 60) }))
+const steps = v.array(v.object(step))
+
+/** The steps of an order, where a misspelled field is refused. A response may have fields that are unknown here. */
+export const orderedSteps = v.array(v.strictObject(step))
 
 /** A canary that grows by itself; it is live for all after its last step. */
 export const rollout = v.object({
