@@ -96,7 +96,7 @@ const inTheLook: TestProjectInlineConfiguration = inBrowser(join(root, 'ops-cons
   dir: root,
   include: [
     ...IN_THE_LOOK.map(browserTestsIn),
-    'packages/ui-kit/gallery/*.browser.test.tsx',
+    'packages/ui-kit/{gallery,testing}/*.browser.test.{ts,tsx}',
     SHELL_IN_THE_LOOK,
   ],
   exclude: [...NOT_OURS, CHANGES_ITS_PAGE],

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { endOfAnimations } from '../../testing/end-of-animations.ts'
 import { Button } from './button.tsx'
 import { examples } from './examples.tsx'
 
@@ -75,7 +76,7 @@ describe('a button with a reason not to work', () => {
     const { backgroundColor } = getComputedStyle(screen.getByRole('button').element())
 
     await screen.getByRole('button').hover()
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    await endOfAnimations()
     expect(getComputedStyle(screen.getByRole('button').element()).backgroundColor).toBe(backgroundColor)
   })
 
