@@ -3,13 +3,13 @@ export type Measured = {
   name: string
   folder: string
   code: string
-  /** The folder of its tests; by default that of the code. */
+  /** The folder of its tests, or a pattern of several; by default that of the code. */
   tests?: string
   /** The settings of vitest, beside this file; by default those without a database. */
   config?: 'vitest.config.ts' | 'vitest.database.config.ts' | 'vitest.browser.config.ts'
 }
 
-/** Rules of the backend, with the tests beside them, which call it over HTTP on a database. */
+/** Rules of the backend, with tests that call it over HTTP on a database. */
 function ofBackend(folder: string, tests = folder): Measured {
   const source = 'server/backend/src'
   const place = { folder: `${source}/${folder}`, code: '**/*.ts', tests: `${source}/${tests}` }
@@ -29,6 +29,7 @@ export const measured: readonly Measured[] = [
   { name: 'api-client', folder: 'packages/api-client', code: 'src/**/!(read-page).ts' },
   { name: 'shared-session', folder: 'shared-session', code: 'src/**/!(use-session).ts' },
   { name: 'release-format', folder: 'packages/release-format', code: 'src/trust/verify-registry.ts' },
+  { name: 'release-store', folder: 'packages/release-store', code: 'src/**/!(index).ts' },
   { name: 'operations', folder: 'server/operations', code: 'src/canary/*.ts' },
   { name: 'waiting-room', folder: 'server/waiting-room', code: 'src/{line,schedule,controls}/*.ts' },
   {
@@ -48,9 +49,16 @@ export const measured: readonly Measured[] = [
     '{use-*,find-application,save-correction,todo,batch-actions,refusal-or-failure}.{ts,tsx}',
   ),
   inPage('mfe-proof', '{use-*,register,send-supplement,inspected-files}.{ts,tsx}'),
+  ofBackend('audit'),
+  ofBackend('contract'),
   ofBackend('crypto'),
   ofBackend('idempotency'),
+  ofBackend('limits'),
+  ofBackend('personal-data'),
   ofBackend('proofs', 'routes/proofs'),
+  ofBackend('refusals', 'contract'),
   ofBackend('services'),
+  ofBackend('session', '{session,routes/session,routes/identity}'),
   ofBackend('uploads'),
+  ofBackend('verification', 'routes/identity'),
 ]

@@ -3,6 +3,7 @@ import { join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Stryker } from '@stryker-mutator/core'
 import type { Measured } from './measured.ts'
+import { TESTS } from './vitest.config.ts'
 
 const OTHER_CODE = ['**/*.test.{ts,tsx}', '**/*.ko.ts', '**/testing/**', '**/test/**']
 
@@ -35,10 +36,12 @@ export async function runStryker(
   { name, folder, code, tests = folder, config = 'vitest.config.ts' }: Measured,
   places = [`${folder}/${code}`, ...OTHER_CODE.map(pattern => `!${pattern}`)],
 ): Promise<Score> {
+  // Its runner takes one folder of tests alone; the settings of vitest take a pattern.
+  process.env[TESTS] = tests
   const stryker = new Stryker({
     testRunner: 'vitest',
     plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
-    vitest: { configFile: `tools/mutants/${config}`, dir: tests, related: true },
+    vitest: { configFile: `tools/mutants/${config}`, related: true },
     mutate: places,
     mutator: { excludedMutations: config === 'vitest.browser.config.ts' ? LEFT_OUT_IN_PAGE : [] },
     incremental: true,

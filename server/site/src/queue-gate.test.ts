@@ -1,5 +1,8 @@
 import {
   fileTestApplication,
+  gatedAccount,
+  gatedCalls,
+  gatedPerson,
   openTestDraft,
   postJson,
   requestFor,
@@ -9,110 +12,10 @@ import {
 } from 'backend/testing'
 import { PASS_REQUIRED, QUEUE_ACTIONS, type QueueStep } from 'domain-rules/queue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPasses } from 'waiting-room/pass'
 import { startTestSite } from './testing/test-site.ts'
 
 const QUEUE_KEY = 'passes-of-tests-are-signed-with-this-key'
 const OPS_TOKEN = 'operators-of-tests-show-this-token'
-const aplyNo = '20250000000001'
-const brNo = '1234567802'
-const person = { ci: 'ci-1', businessNumber: brNo }
-const passes = createPasses({ secret: QUEUE_KEY, now: () => Date.now() })
-const oldPasses = createPasses({ secret: QUEUE_KEY, now: () => Date.now() - 3_600_000 })
-
-const realName = { aplyNo, ci: 'ci-1', brno: brNo, jumin1: '900101', jumin2: '1000000', name: '김시험' }
-const business = { businesses: [{ b_no: brNo, start_dt: '20200101', p_nm: '김시험', b_nm: '시험상회' }] }
-const account = { bankCd: '004', acctNo: '10000000000001' }
-const file = { filePath: 'receipt/a.png' }
-const item = { aplyNo, aplyType: '영업', receiptProofFileReqeust: file }
-const batch = { aplyNo, aplyType: '영업', aplyTypeDetail: '1' }
-
-/**
- * Every call that takes a turn, and the same call with other values. The list is repeated here, so that a call that
- * loses its gate is noticed.
- */
-const GATED: readonly [step: QueueStep, call: string, sent: Sent, other: Sent][] = [
-  [
-    'phone',
-    'GET /api/v1/auth/lib/nice/popup',
-    { query: { aplyNo } },
-    { query: { aplyNo: '20250000000002' } },
-  ],
-  [
-    'ipin',
-    'GET /api/v1/auth/lib/nice/popup',
-    { query: { aplyNo, method: 'ipin' } },
-    { query: { aplyNo: '20250000000002', method: 'ipin' } },
-  ],
-  [
-    'phone',
-    'GET /api/v1/auth/lib/nice/resultpopup',
-    { query: { brno: brNo } },
-    { query: { brno: '1234567801' } },
-  ],
-  [
-    'ipin',
-    'GET /api/v1/auth/lib/nice/resultpopup',
-    { query: { brno: brNo, method: 'ipin' } },
-    { query: { brno: '1234567801', method: 'ipin' } },
-  ],
-  ['joint', 'POST /api/v1/auth/kmc/request', { json: { aplyNo } }, { json: { brNo } }],
-  ['financial', 'POST /api/v1/auth/integration/kftc/request', { json: { aplyNo } }, { json: { brNo } }],
-  [
-    'simpleApply',
-    'POST /api/v1/auth/integration/request',
-    { json: { aplyNo } },
-    { json: { aplyNo: '20250000000002' } },
-  ],
-  [
-    'simpleResult',
-    'POST /api/v1/auth/integration/request',
-    { json: { brNo } },
-    { json: { brNo: '1234567801' } },
-  ],
-  [
-    'realName',
-    'POST /api/v1/auth/realname',
-    { json: realName },
-    { json: { ...realName, jumin2: '1000001' } },
-  ],
-  [
-    'businessCheck',
-    'POST /api/v1/auth/validate-business',
-    { json: business },
-    { json: { businesses: [{ ...business.businesses[0], p_nm: '박시험' }] } },
-  ],
-  [
-    'accountCheck',
-    'POST /api/v1/auth/validate-account-owner',
-    { json: account },
-    { json: { ...account, acctNo: '2' } },
-  ],
-  [
-    'accountCorrection',
-    'POST /api/v1/auth/validate-account-owner',
-    { json: account },
-    { json: { ...account, acctNo: '2' } },
-  ],
-  [
-    'proofBusiness',
-    'POST /api/v1/proof/proof-create',
-    { json: { receiptProofMstrCreateRequest: batch, receiptProofRequestList: [item] } },
-    { json: { receiptProofMstrCreateRequest: batch, receiptProofRequestList: [item, item] } },
-  ],
-  [
-    'proofBusiness',
-    'POST /api/v1/proof/create-batch',
-    { json: [{ ...item, receiptProofMstrId: 1 }] },
-    { json: [{ ...item, receiptProofMstrId: 2 }] },
-  ],
-  [
-    'proofBusiness',
-    'POST /api/v1/proof/create',
-    { json: { ...item, receiptProofMstrId: 1 } },
-    { json: { ...item, receiptProofMstrId: 2 } },
-  ],
-]
 
 let site: TestBackend
 let session: string
@@ -121,11 +24,11 @@ let filedSession: string
 
 beforeAll(async () => {
   site = await startTestSite({ QUEUE_KEY, QUEUE_GATE: 'always', OPS_TOKEN })
-  await openTestDraft(site, brNo)
-  session = (await signedIn(person)).cookie
+  await openTestDraft(site, gatedPerson.businessNumber)
+  session = (await signedIn(gatedPerson)).cookie
   const businessNumber = '1234567803'
-  const applicationNumber = await fileTestApplication(site.database, { businessNumber, ci: person.ci })
-  filedSession = (await signedIn({ ...person, businessNumber, applicationNumber })).cookie
+  const applicationNumber = await fileTestApplication(site.database, { ...gatedPerson, businessNumber })
+  filedSession = (await signedIn({ ...gatedPerson, businessNumber, applicationNumber })).cookie
 })
 afterAll(() => site.stop())
 
@@ -152,38 +55,13 @@ async function ask(query: string, cookies = ''): Promise<{ text: string; key: st
   return { text, key: /key=([0-9A-F]+)/.exec(text)?.[1] ?? '', cookies: kept.join('; ') }
 }
 
-const cookiesOf = (action: string, by: typeof passes, key = 'ABCD') => ({
-  line: `sbiz_line_${action}=${by.ticketCookieFor(action, key)}`,
-  pass: `sbiz_pass_${action}=${by.passFor(action, key)}`,
-})
-
-const both = ({ line, pass }: { line: string; pass: string }) => `${line}; ${pass}`
-
 const steer = (action: string, settings: object) =>
   postJson(`${site.address}/sandbox/api/queue/${action}`, settings)
 
-it('every step of the waiting room but home has a call that needs its turn', () => {
-  const steps = new Set(GATED.map(([step]) => step))
-  expect(Object.keys(QUEUE_ACTIONS).filter(step => !steps.has(step as QueueStep))).toEqual(['home'])
-})
-
-describe.each(GATED)('%s: %s', (step, call, sent, other) => {
+describe.each(gatedCalls)('%s: %s', (step, call, sent, other) => {
   const action = QUEUE_ACTIONS[step]
-  const fresh = (key?: string) => cookiesOf(action, passes, key)
   const isServed = (asked: Sent, cookies: string) =>
     isLetIn(call, asked, cookies, step === 'accountCorrection' ? filedSession : session)
-
-  it.each([
-    ['no pass', () => ''],
-    ['a number alone', () => fresh().line],
-    ['the pass of another browser', () => fresh().pass],
-    ['the pass of another browser with a number of its own', () => `${fresh().pass}; ${fresh('EF01').line}`],
-    ['a pass for another action', () => both(cookiesOf('act_1', passes)).replaceAll('act_1', action)],
-    ['a pass that has run out', () => both(cookiesOf(action, oldPasses))],
-    ['a made-up pass', () => `sbiz_line_${action}=ABCD.x; sbiz_pass_${action}=9999999999999.x.y`],
-  ])('is refused with %s', async (_what, cookies) => {
-    expect(await isServed(sent, cookies())).toBe(false)
-  })
 
   it('is served in its turn, also again when the response was lost and after a reload, and not a second time', async () => {
     const { cookies } = await ask(`opcode=5101&aid=${action}`)
@@ -196,7 +74,7 @@ describe.each(GATED)('%s: %s', (step, call, sent, other) => {
 })
 
 describe('no way past the line', () => {
-  const [step, call, sent] = GATED[8] ?? expect.unreachable('there is a gated call')
+  const [step, call, sent] = gatedCalls[8] ?? expect.unreachable('there is a gated call')
   const action = QUEUE_ACTIONS[step]
 
   it.each([
@@ -278,17 +156,22 @@ it.each([
   const call = 'POST /api/v1/auth/validate-account-owner'
   const turnOf = async (step: QueueStep) => (await ask(`opcode=5101&aid=${QUEUE_ACTIONS[step]}`)).cookies
   await steer(QUEUE_ACTIONS[own], { mode: 'wait' })
-  expect(await isLetIn(call, { json: account }, await turnOf(other), by())).toBe(false)
+  expect(await isLetIn(call, { json: gatedAccount }, await turnOf(other), by())).toBe(false)
   await steer(QUEUE_ACTIONS[own], { mode: 'open' })
-  expect(await isLetIn(call, { json: account }, await turnOf(own), by())).toBe(true)
+  expect(await isLetIn(call, { json: gatedAccount }, await turnOf(own), by())).toBe(true)
 })
 
 it('a gate that is there for limits alone is open until there are some', async () => {
   const limited = await startTestSite({ QUEUE_KEY, QUEUE_GATE: 'limited' })
-  await openTestDraft(limited, brNo)
+  await openTestDraft(limited, gatedPerson.businessNumber)
   const check = () =>
     fetch(
-      ...requestFor(limited.address, 'POST /api/v1/auth/validate-account-owner', { json: account }, session),
+      ...requestFor(
+        limited.address,
+        'POST /api/v1/auth/validate-account-owner',
+        { json: gatedAccount },
+        session,
+      ),
     )
   expect((await check()).status).toBe(200)
   await postJson(`${limited.address}/sandbox/api/queue/act_6`, { mode: 'open', limit: 5 })

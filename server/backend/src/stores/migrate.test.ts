@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { spawnBackend } from '../testing/backend/child-backend.ts'
 import { emptyDatabase } from '../testing/databases/own-database.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
-import { assertSchema, migrate, removeUnneeded } from './migrate.ts'
+import { assertSchema, migrate, migrateTo, removeUnneeded, schemaSteps } from './migrate.ts'
 import { migrations, removals } from './migrations/index.ts'
 
 const execute = promisify(execFile)
@@ -55,6 +55,29 @@ it('a schema of which a later version has removed something fits that version al
   delete removals['9999-late']
   await expect(assertSchema(test.database)).rejects.toThrow(
     'The database is of a later version, which has removed 9999-late.',
+  )
+})
+
+it('a schema can be made again up to any of its steps, with what was removed', async () => {
+  const copy = await createTestDatabase()
+  onTestFinished(() => copy.drop())
+  const [first, second] = Object.keys(migrations) as [string, string]
+  const steps = { added: [first, second], removed: ['9999-late'] }
+  removals['9999-late'] = {
+    up: async database => void (await sql`create table remade as select 1 as one`.execute(database)),
+  }
+  onTestFinished(() => void delete removals['9999-late'])
+
+  await emptyDatabase(copy.database)
+  await migrateTo(copy.database, steps)
+  expect(await schemaSteps(copy.database)).toEqual(steps)
+  expect((await sql`select * from remade`.execute(copy.database)).rows).toEqual([{ one: 1 }])
+})
+
+it('a schema of a later version is not made', async () => {
+  const later = { added: Object.keys(migrations), removed: ['9999-unknown'] }
+  await expect(migrateTo(test.database, later)).rejects.toThrow(
+    'A later version made the schema: 9999-unknown.',
   )
 })
 

@@ -10,6 +10,7 @@ export { readResult } from './browsers/read-result.ts'
 export { requestFor, type Sent } from './browsers/visitor.ts'
 export { makeEveryCall } from './calls/every-call.ts'
 export { textIn } from './calls/text-in.ts'
+export { gatedAccount, gatedCalls, gatedPerson } from './contract/gated-calls.ts'
 export { captureStatements, type Statement } from './databases/captured-statements.ts'
 export {
   applicantsWithNumbers,
