@@ -201,6 +201,15 @@ describe('the waiting room of which another release goes live', () => {
     expect(await turn).toBe('passed')
   })
 
+  it('is the old one again at once when the next one draws nothing and cannot hand over', async () => {
+    const { old, turn } = await waits()
+    goesLive('2', { draws: false, gate: { handOver: undefined as never } })
+    await isEvicted('2')
+    expect(old.runs[1]).toEqual({ action: 'act_3', given: { by: '1' } })
+    old.passes()
+    expect(await turn).toBe('passed')
+  })
+
   it('is the one before when it crashes while it serves', async () => {
     const { turn } = await waits()
     const next = goesLive('2')

@@ -20,9 +20,9 @@ export async function probe({ gate }: Widget, turns: Turns): Promise<void> {
  */
 export async function handOver(old: Widget, next: Widget, turns: Turns): Promise<void> {
   await nextTask()
-  if (!old.gate.handOver) await noTurn(turns)
-  turns.pause()
-  const given = await pauseForHandover(old, turns)
+  if (old.gate.handOver) turns.pause()
+  else await pauseBetweenTurns(turns)
+  const given = await continuationOf(old)
   transferTurn(old, next)
   next.element.hidden = false
   turns.serve(next, given)
@@ -36,21 +36,21 @@ export async function handOver(old: Widget, next: Widget, turns: Turns): Promise
   }
 }
 
-/** Resolves at a quiet moment. A release that cannot hand over keeps its turn to the end. */
-async function pauseForHandover({ gate }: Widget, turns: Turns): Promise<unknown> {
-  if (gate.handOver) return gate.handOver()
-  await noTurn(turns)
-  return null
+/** A release that cannot hand over keeps its turn to the end. No other turn begins between that end and the pause. */
+async function pauseBetweenTurns(turns: Turns): Promise<void> {
+  for (let turn = turns.present; turn; turn = turns.present) await turn.catch(() => undefined)
+  turns.pause()
+}
+
+/** Resolves to that with which another release continues the wait; to null if there is no wait. */
+async function continuationOf({ gate }: Widget): Promise<unknown> {
+  return gate.handOver?.() ?? null
 }
 
 /** A step of a turn may take long, and its holder does not see the change of release. */
 function transferTurn({ gate: from }: Widget, { gate: to }: Widget): void {
   const action = to.keepTurn && from.leaveTurn?.()
   if (action) to.keepTurn?.(action)
-}
-
-async function noTurn(turns: Turns): Promise<void> {
-  for (let turn = turns.present; turn; turn = turns.present) await turn.catch(() => undefined)
 }
 
 /** Resolves when the widget shows the wait, or when the turn is over. */
@@ -72,11 +72,9 @@ async function firstShown({ element }: Widget, turns: Turns): Promise<void> {
 
 async function revert(old: Widget, next: Widget, given: unknown, turns: Turns): Promise<void> {
   turns.pause()
-  const newer = await withDeadline(
-    pauseForHandover(next, turns),
-    HANDED_OVER_WITHIN_MS,
-    'handing over',
-  ).catch(() => null)
+  const newer = await withDeadline(continuationOf(next), HANDED_OVER_WITHIN_MS, 'handing over').catch(
+    () => null,
+  )
   transferTurn(next, old)
   old.replaced = pending()
   turns.serve(old, newer ?? given)

@@ -151,6 +151,16 @@ it('no release that goes live unmounts an area, so typed work stays', () => {
   expect(effects).toEqual([{ do: 'replaceWhenLeft', newVersion: '3' }])
 })
 
+it.each(['loading', 'loaded'] as const)(
+  'a waiting room that is still %s when another release goes live is shown first',
+  state => {
+    const remote = remoteIn(state, 'overlay')
+    const { remote: known, effects } = advance(remote, eventOf('newerLive', remote))
+    expect([known.state, effects]).toEqual([state, []])
+    expect(known.live).toEqual(releaseOf('3'))
+  },
+)
+
 it('an event of an earlier attempt changes nothing', () => {
   const remote = remoteIn('loading', 'main', { running: { id: 2, release: releaseOf('1') } })
   for (const type of ['loaded', 'late', 'mounted', 'left', 'failed'] as const) {
