@@ -12,5 +12,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/*.browser.test.*'],
     // The code contains all changes at once, which makes it slower.
     testTimeout: 60_000,
+    // Some faults are noticed by something that never appears, so each costs this patience.
+    expect: { poll: { timeout: 4_000 } },
   },
 })
