@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   mapValues,
   registeredFrom,
@@ -109,7 +110,7 @@ function withRemote(
 ): Registry {
   const remote = liveRemote(registry, name)
   const changed = remote && change(remote)
-  if (!changed || JSON.stringify(changed) === JSON.stringify(remote)) return registry
+  if (!changed || isDeepStrictEqual(changed, remote)) return registry
   return next({ ...registry, remotes: { ...registry.remotes, [name]: changed } }, now)
 }
 
