@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, open, readdir, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,9 +19,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 async function startPublisher(name: string): Promise<ChildProcess> {
-  const args = [PUBLISHER, dataDir, join(folder, name), name]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(createInterface(child.stdout), 'line')
+  const child = fork(PUBLISHER, [dataDir, join(folder, name), name], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  if (child.stdout) await once(createInterface(child.stdout), 'line')
   return child
 }
 

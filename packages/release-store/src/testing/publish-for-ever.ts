@@ -6,6 +6,8 @@ import { writeBuiltRemote } from './built-remote.ts'
  * folder, build, name.
  */
 const [dataDir = '', folder = '', name = ''] = process.argv.slice(2)
+// A run of tests that is killed does not leave it behind.
+process.once('disconnect', () => process.exit())
 const releases = openReleases({ dataDir })
 for (let round = 0; ; round += 1) {
   const version = `${process.pid}-${round}`
