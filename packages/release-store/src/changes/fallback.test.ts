@@ -103,6 +103,18 @@ it('a former release with a page that another remote has taken since is no fallb
   expect(await fallback()).toBeUndefined()
 })
 
+it('a former release that no longer fits the site is no fallback', async () => {
+  await publish('1')
+  const gate = async ({ version }: { version: string }) => {
+    if (version === '1') throw new Error('does not fit')
+  }
+  const built = join(folder, 'built')
+  await writeBuiltRemote(built, { version: '2' })
+  await publishFolder({ ...releases(), gate }, built, { by: 'test' })
+  expect((await registry()).remotes[NAME]).toMatchObject({ version: '2' })
+  expect(await fallback()).toBeUndefined()
+})
+
 it('a damaged fallback does not keep a release from going live', async () => {
   await publish('1')
   await writeText(join(dataDir, 'releases/remotes', NAME, '1/remoteEntry.js'), 'damaged')

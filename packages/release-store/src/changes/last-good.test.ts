@@ -46,6 +46,11 @@ it.each<[string, Written[], string | null]>([
     ],
     '2',
   ],
+  [
+    'one to which all browsers were brought back from a canary',
+    [first, [1, 'promote', '1', '2'], [200, 'roll back', '2', '2'], [300, 'promote', '2', '3']],
+    '2',
+  ],
   ['not a canary', [first, [1, 'canary', '1', '2'], [200, 'promote', '1', '3']], '1'],
   ['none of a remote without history', [], null],
   ['none where only the release itself was live', [[0, 'promote', null, '3']], null],
