@@ -19,6 +19,7 @@ const WITHOUT_STATE = [
   'packages/domain-rules',
   'packages/file-kit',
   'packages/gateway-contract',
+  'packages/ops-api',
   'packages/queue-protocol',
   'packages/release-cli',
   'packages/release-format',

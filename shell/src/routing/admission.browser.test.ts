@@ -39,3 +39,11 @@ it('an area runs for a visitor who may enter its page', () => {
   session.update({ token: 'token', setsAuthMarker: false })
   expect(letsAreaRun(route)).toBe(true)
 })
+
+it('an area runs on its page, even if the page before is left only afterwards', () => {
+  provideSiteConfig(parseSiteConfig({}))
+  const leaveBefore = arriveAt({ ...route, path: '/aply-info' })
+  arriveAt(route)
+  leaveBefore()
+  expect(letsAreaRun(route)).toBe(true)
+})

@@ -48,7 +48,7 @@ it.each<[string, Written[], string | null]>([
   ],
   [
     'one to which all browsers were brought back from a canary',
-    [first, [1, 'promote', '1', '2'], [200, 'roll back', '2', '2'], [300, 'promote', '2', '3']],
+    [first, [1, 'promote', '1', '2'], [290, 'roll back', '2', '2'], [300, 'promote', '2', '3']],
     '2',
   ],
   ['not a canary', [first, [1, 'canary', '1', '2'], [200, 'promote', '1', '3']], '1'],

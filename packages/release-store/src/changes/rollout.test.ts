@@ -1,3 +1,4 @@
+import type { Release } from 'release-format'
 import { expect, it } from 'vitest'
 import { releasesInMemory } from '../testing/releases-in-memory.ts'
 import { setCanary } from './canary.ts'
@@ -48,6 +49,23 @@ it('of two machines one alone carries out a step', async () => {
   const changes = await Promise.all([advanceRollout(releases, order), advanceRollout(releases, order)])
   expect(changes.filter(change => change !== null)).toHaveLength(1)
   expect(await present()).toMatchObject({ rollout: { step: 1 }, remote: { canary: { percent: 50 } } })
+})
+
+it('a step is not carried out if an operator pauses while it is prepared', async () => {
+  const { releases, clock, present } = await begunRollout()
+  clock.minute = 10
+  const slow = {
+    ...releases,
+    signRelease: async (release: Release) => {
+      await pauseRollout(releases, { remote: NAME, reason: 'slow' })
+      return releases.signRelease(release)
+    },
+  }
+  expect(await advanceRollout(slow, order)).toBeNull()
+  expect(await present()).toMatchObject({
+    rollout: { step: 0, paused: 'slow' },
+    remote: { canary: { percent: 5 } },
+  })
 })
 
 it('is paused with a reason, goes on anew when it is resumed, and at once when a step is skipped', async () => {
