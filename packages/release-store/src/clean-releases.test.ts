@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { loadableReleasesOf, type Registry } from 'release-format'
+import { loadableReleasesOf, type Registry, type Step } from 'release-format'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cleanReleases, unneeded } from './clean-releases.ts'
 import {
@@ -129,6 +129,62 @@ it('a release that was stored and never live is removed by age and count alone',
   expect(removed(30, 3)).toEqual(['50'])
   // Fewer than seven days count as seven.
   expect(removed(0, 1)).toEqual(['40', '50'])
+})
+
+describe('what was served', () => {
+  const at = (day: number) => new Date(START + day * DAY_MS).toISOString()
+  const promoted = (day: number, from: string | null, to: string | null): Step => ({
+    at: at(day),
+    revision: 1,
+    by: 'kim',
+    action: to === null ? 'retire' : 'promote',
+    from,
+    to,
+  })
+  const emptyAt = (history: readonly Step[], former: readonly string[] = []): Registry => ({
+    revision: 1,
+    issuedAt: at(0),
+    remotes: {},
+    retired: { 'mfe-test': [...former] },
+    history: { 'mfe-test': history.toReversed() },
+  })
+  /** Returns the versions that are removed on a day, of those that were stored long before. */
+  function removedOn(day: number, registry: Registry, versions: readonly string[]): string[] {
+    const stored = versions.map(version => ({ name: 'mfe-test', version, storedAt: at(-400) }))
+    const on = new Date(START + day * DAY_MS)
+    return unneeded(registry, stored, { days: 30, newest: 0 }, on).map(({ version }) => version)
+  }
+
+  it('is kept for the days after it was replaced, not after its successor was', () => {
+    const registry = emptyAt([
+      promoted(0, null, '1'),
+      promoted(1, '1', '2'),
+      promoted(1.01, '2', '3'),
+      promoted(20, '3', null),
+    ])
+    expect(removedOn(31, registry, ['1'])).toEqual([])
+    expect(removedOn(31.001, registry, ['1'])).toEqual(['1'])
+    expect(removedOn(31.001, registry, ['2'])).toEqual([])
+    expect(removedOn(31.02, registry, ['2'])).toEqual(['2'])
+  })
+
+  it('is kept as if it was served before the steps that the history has, once that is full', () => {
+    const full = (steps: number) =>
+      emptyAt(Array.from({ length: steps }, (_, each) => promoted(each / 100, 'a', 'b')))
+    expect(removedOn(30, full(100), ['old'])).toEqual([])
+    expect(removedOn(30.001, full(100), ['old'])).toEqual(['old'])
+    expect(removedOn(30, full(99), ['old'])).toEqual(['old'])
+  })
+
+  it('is kept for ever if it is the last good one, however many bad ones came after it', () => {
+    const bad = ['2', '3', '4', '5', '6']
+    const history = [promoted(0, null, '1'), promoted(10, '1', '2')]
+    for (const [index, version] of bad.slice(1).entries())
+      history.push(promoted(10.01 + index / 100, bad[index] ?? null, version))
+    history.push(promoted(10.055, '6', null))
+    const registry = emptyAt(history, [...bad.toReversed(), '1'])
+    expect(removedOn(400, registry, ['1', ...bad])).toEqual(['2', '3'])
+  })
 })
 
 it('no release that a page may load is ever removed, whatever happened before', async () => {

@@ -60,6 +60,7 @@ describe('the gate', () => {
     ['of pages that need what the guard knows', { routes: [{ ...page, needs: ['token'] }] }],
     ['of a path that only begins like a popup page', { routes: [{ ...page, path: '/kmc-results' }] }],
     ['that fits a version before the release', { requires: { jotai: '^3.0.0-beta.1' } }],
+    ['that fits any later version, also one before its release', { requires: { jotai: '>=2.0.0' } }],
   ])('lets a release pass %s', async (_, part) => expect(await said(release(part))).toBe('passed'))
 
   it.each([
