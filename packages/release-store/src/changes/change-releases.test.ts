@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { publishFolder } from '../publish-release.ts'
 import { MissingRelease } from '../storage/release-storage.ts'
 import { releasesInMemory } from '../testing/releases-in-memory.ts'
 import { setCanary } from './canary.ts'
@@ -57,6 +58,14 @@ it('a dry run returns the change, and makes none', async () => {
     isChanged: false,
   })
   expect(await read()).toEqual(before)
+})
+
+it('a dry run of a publication stores nothing', async () => {
+  const { releases, publish, built } = await releasesInMemory()
+  await publish('1')
+  const dry = await publishFolder(releases, await built('2'), { by: 'test', dryRun: true })
+  expect(dry).toMatchObject({ from: '1', to: '2', isChanged: false })
+  expect(await releases.storage.readRelease('mfe-test', '2')).toBeNull()
 })
 
 it('the pages of a canary are pages of the site', async () => {

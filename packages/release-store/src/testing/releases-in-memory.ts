@@ -21,7 +21,7 @@ export async function releasesInMemory(given: Partial<Releases> = {}) {
   const storage = createBucketStorage(bucket)
   const releases = openReleases({ dataDir: join(folder, 'data'), now, storage, ...given })
 
-  async function built(version: string, part: Part): Promise<string> {
+  async function built(version: string, part: Part = {}): Promise<string> {
     const place = join(folder, `${part.name ?? ''}${version}`)
     await writeBuiltRemote(place, { version, ...part })
     return place
@@ -30,6 +30,7 @@ export async function releasesInMemory(given: Partial<Releases> = {}) {
     releases,
     bucket,
     clock,
+    built,
     store: async (version: string, part: Part = {}) => storeFolder(releases, await built(version, part)),
     publish: async (version: string, part: Part = {}) =>
       publishFolder(releases, await built(version, part), { by: 'test' }),
