@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DailyPopup } from './daily-popup.tsx'
+import { createPopupMemory } from './popup-memory.ts'
 import { useDailyPopup } from './use-daily-popup.ts'
 
 const popup = page.getByRole('dialog', { name: '안내' })
@@ -47,6 +48,14 @@ describe('a daily popup', () => {
     await render(<View startsTicked />)
     await expect.element(again).toBeVisible()
     await expect.element(popup).not.toBeInTheDocument()
+  })
+
+  it('that was put away on another day shows, and that day is forgotten', async () => {
+    localStorage.setItem('test-notice-expiry-date', '2025-01-01')
+    localStorage.setItem('test-notice-do-not-show', 'true')
+    await render(<View startsTicked />)
+    await expect.element(popup).toBeVisible()
+    expect(localStorage.getItem('test-notice-do-not-show')).toBeNull()
   })
 
   it('closed without the tick, is gone for this view only', async () => {
@@ -116,4 +125,20 @@ describe('a daily popup in a narrow window', () => {
     await expect.element(popup).toBeVisible()
     await expect.element(line).not.toBeInTheDocument()
   })
+})
+
+it('a browser names the popups that stay closed for today, of all that were ever put away', () => {
+  const today = new Date('2025-06-26T12:00:00+09:00')
+  const memory = createPopupMemory(
+    () => localStorage,
+    () => today,
+  )
+  for (const [name, day] of [
+    ['old', '2025-06-25'],
+    ['news', '2025-06-26'],
+  ]) {
+    localStorage.setItem(`${name}-expiry-date`, String(day))
+    localStorage.setItem(`${name}-do-not-show`, 'true')
+  }
+  expect(memory.putAway()).toEqual(['news'])
 })

@@ -34,3 +34,11 @@ it('stay the same objects where nothing has changed, so that no page begins agai
   expect(routes.get('/a')).toBe(a)
   expect(listener).toHaveBeenCalledOnce()
 })
+
+it('begin in a served page with those of most browsers, whatever this one gets', () => {
+  const [ofCanary, forAll] = [registryWith({ '/a': 'new' }), registryWith({ '/a': 'A' })]
+  const routes = liveRoutes(ofCanary, site, forAll)
+  expect([routes.served().get('/a')?.title, routes.get('/a')?.title]).toEqual(['A', 'new'])
+  routes.follow(registryWith({ '/a': 'newer' }, 2))
+  expect([routes.served().get('/a')?.title, routes.get('/a')?.title]).toEqual(['A', 'newer'])
+})

@@ -50,7 +50,6 @@ export function keepInput(): Promise<void> {
   }
 
   function handOver(part: Element): void {
-    if (hydrated.has(part)) return
     hydrated.add(part)
     const isOfPart = (element: Element) => element.closest(PARTS) === part
     const fields = [...part.querySelectorAll<Field>('input, select, textarea')]
