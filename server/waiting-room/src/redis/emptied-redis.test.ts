@@ -105,6 +105,24 @@ describe.skipIf(noRedisHere)('a Redis that is emptied in mid-morning', () => {
     expect(await lists.read()).toMatchObject({ deny: ['192.0.2.7'] })
   })
 
+  it('that was not emptied keeps lists that are newer than a copy', async () => {
+    const listsOf = (index: number) => new AccessLists({ documents: line(index).documents, now: () => time })
+    await listsOf(0).replace({ revision: 0, deny: ['192.0.2.7'], priority: [] })
+    await listsOf(0).read()
+    const { revision } = await listsOf(1).read()
+    await listsOf(1).replace({ revision, deny: ['192.0.2.8'], priority: [] })
+    await restart()
+    expect(await listsOf(1).read()).toMatchObject({ deny: ['192.0.2.8'] })
+  })
+
+  it('counts as changed, so that an operator sees what was restored before the next change', async () => {
+    const before = (await line(0).settingsOf('act_1'))?.revision ?? 0
+    await line(0).report()
+    await running.redis.flushAll()
+    expect((await line(0).settingsOf('act_1'))?.revision).toBe(before + 1)
+    expect(await line(0).steer('act_1', { mode: 'open' }, before)).toBe('changed since')
+  })
+
   it('gets its message back, and the moment before which passes are void', async () => {
     const told = { message: { text: '접수는 18시까지', until: 2_000 }, endedAt: 1_000 }
     await line(0).steer('act_1', { mode: 'open', limit: LIMIT, ...told })

@@ -24,10 +24,15 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     await running.stop()
   })
 
-  async function open(url = running.url): Promise<SharedLines> {
+  function begin(url: string): SharedLines {
     const onFailure = (error: unknown) => void failures.push(error)
     const lines = openSharedLines({ url, actions: ['act_1'], onFailure })
     all.push(lines)
+    return lines
+  }
+
+  async function open(url = running.url): Promise<SharedLines> {
+    const lines = begin(url)
     await vi.waitFor(() => lines.report(), PATIENCE)
     return lines
   }
@@ -72,6 +77,40 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     expect((await lines.check(first)).code).toBe(SUCCESS)
   })
 
+  it('skip the numbers that a killed Redis may have lost, once, also if nobody asks meanwhile', async () => {
+    const lines = await open()
+    const numberOfNext = async () => (await lines.nameOf(await come(lines)))?.number ?? 0
+    const before = await numberOfNext()
+    await running.kill()
+    running.start()
+    await vi.waitFor(() => lines.settingsOf('act_1'), PATIENCE)
+    const after = await numberOfNext()
+    expect(after).toBeGreaterThan(before + 1)
+    expect(await numberOfNext()).toBe(after + 1)
+  })
+
+  it('work as soon as Redis does, also in a process that started first', async () => {
+    await running.kill()
+    const lines = begin(running.url)
+    expect(await lines.join('act_1')).toEqual({ code: IP_BLOCK, note: 'later' })
+    running.start()
+    await vi.waitFor(async () => expect((await lines.join('act_1')).code).toBe(SUCCESS), PATIENCE)
+  })
+
+  it('seat more people than fit into one script, each with a number', async () => {
+    const lines = await open()
+    await lines.steer('act_1', { mode: 'wait' })
+    await come(lines)
+    const first = await lines.seat(
+      'act_1',
+      Array.from({ length: 501 }, () => true),
+      'a draw',
+    )
+    expect(first).toBe(2)
+    const numbers = (await lines.waiting('act_1')).map(({ number }) => number)
+    expect(numbers).toEqual(Array.from({ length: 502 }, (_, index) => index + 1))
+  })
+
   it('get a new connection to Redis after one that carries nothing any more', async () => {
     const line = await startSilentLine(Number(new URL(running.url).port))
     const lines = await open(`redis://127.0.0.1:${line.port}`)
@@ -92,5 +131,9 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     expect(failures).toHaveLength(1)
     running.send('SIGCONT')
     await vi.waitFor(async () => expect((await lines.check(key)).place?.recheckAfterS).toBe(1), PATIENCE)
+    running.send('SIGSTOP')
+    await lines.check(key)
+    expect(failures).toHaveLength(2)
+    running.send('SIGCONT')
   })
 })
