@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { returnCode } from 'queue-protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TicketReply } from '../line/lines.ts'
 import { testLines, type TestLines } from '../testing/test-lines.ts'
@@ -45,13 +46,50 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
   })
   afterAll(() => running.stop())
 
+  const newLines = () =>
+    testLines(options => createRedisLines({ ...options, redis: running.redis, site: randomUUID() }))
+
+  it('know no other action', async () => {
+    const lines = newLines()
+    expect(await lines.join('act_99')).toEqual({ code: returnCode.NO_ACTION })
+    expect(await lines.steer('act_99', { mode: 'open' })).toBe('no such line')
+    expect(await lines.settingsOf('act_99')).toBeUndefined()
+    expect(await lines.check('act_99K1')).toEqual({ code: returnCode.NO_SUCH_KEY })
+  })
+
+  it('have the network of each number, and the numbers in order', async () => {
+    const lines = newLines()
+    await lines.set({ mode: 'wait' })
+    for (let person = 0; person < 12; person += 1) await lines.join('act_1', 'usual', String(person % 3))
+    const waiting = await lines.waiting('act_1')
+    expect(waiting.map(({ number, group }) => [number, group])).toEqual(
+      Array.from({ length: 12 }, (_, person) => [person + 1, person % 3]),
+    )
+  })
+
+  it('let those of the priority lane ask again sooner, also if they joined before they were of it', async () => {
+    const lines = newLines()
+    await lines.set({ mode: 'open', limit: 0 })
+    const last = (await lines.comeTimes(50)).at(-1) ?? ''
+    const recheckAfter = async (lane?: 'priority') =>
+      (await lines.check(last, lane)).place?.recheckAfterS ?? 0
+    expect(await recheckAfter('priority')).toBeLessThanOrEqual(3)
+    expect(await recheckAfter()).toBeGreaterThan(3)
+  })
+
+  it('keep what is only stored, and whether people wait for a draw', async () => {
+    const lines = newLines()
+    const schedule = { opensAt: 1_000, phase: 'before', draw: { id: 'd', key: 'k' } } as const
+    await lines.set({ mode: 'wait', limit: 3, schedule, endedAt: 5, message: { text: '안내', until: 9 } })
+    expect(await lines.settingsOf('act_1')).toMatchObject({ mode: 'wait', limit: 3, schedule, endedAt: 5 })
+    expect((await lines.join('act_1')).code).toBe(returnCode.ALREADY_RUNNING)
+  })
+
   it('reply to a batch as lines in memory reply to its questions one by one', async () => {
     await fc.assert(
       fc.asyncProperty(limits, limits, moments, async (first, then, all) => {
         const inMemory = testLines()
-        const inRedis = testLines(options =>
-          createRedisLines({ ...options, redis: running.redis, site: randomUUID() }),
-        )
+        const inRedis = newLines()
         for (const [index, { steps, seconds }] of all.entries()) {
           for (const lines of [inMemory, inRedis]) {
             if (index % 5 === 0) await lines.set(index === 0 ? first : then)
