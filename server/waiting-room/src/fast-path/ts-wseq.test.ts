@@ -53,6 +53,7 @@ describe('a question that is served before Fastify', () => {
     ['is another path', { path: '/ts.wseqs' }, 404],
     ['names a host that is not ours', { path: JOIN, headers: { 'x-forwarded-host': 'example.org' } }, 400],
     ['has a body', { path: JOIN, headers: { 'content-length': '1' }, body: 'x' }, 200],
+    ['has a body in parts', { path: JOIN, headers: { 'transfer-encoding': 'chunked' }, body: 'x' }, 200],
   ])('goes to Fastify when it %s', async (_case, sent, status) => {
     const { id, seen } = await send(sent)
     expect([seen.status, id]).toEqual([status, expect.any(String)])
