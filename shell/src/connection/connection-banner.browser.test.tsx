@@ -9,7 +9,12 @@ vi.mock('../session/watch.ts', { spy: true })
 const banner = page.getByRole('alert')
 
 it('says that the connection is lost and what is kept, and goes on with one press once it is back', async () => {
-  await render(<ConnectionBanner path={location.pathname} />)
+  await render(
+    <>
+      <ConnectionBanner path={location.pathname} />
+      <main id="main" tabIndex={-1} />
+    </>,
+  )
   await expect.element(banner).not.toBeInTheDocument()
   window.dispatchEvent(new Event('offline'))
   await expect
@@ -23,6 +28,14 @@ it('says that the connection is lost and what is kept, and goes on with one pres
   await page.getByRole('button', { name: '계속하기' }).click()
   await expect.element(banner).not.toBeInTheDocument()
   expect(checkSession).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+it('a connection that was never lost is not back', async () => {
+  const { rerender } = await render(<ConnectionBanner path={location.pathname} />)
+  window.dispatchEvent(new Event('online'))
+  await rerender(<ConnectionBanner path={location.pathname} />)
+  expect(banner.query()).toBeNull()
 })
 
 it('is gone on another page once the connection is back', async () => {
