@@ -32,6 +32,8 @@ describe('a page that stays open', () => {
       'text/event-stream',
       'no-store',
     ])
+    // Without it a proxy holds events back until its buffer is full.
+    expect(headers.get('x-accel-buffering')).toBe('no')
     const { revision } = (await (await get('/registry.json')).json()) as { revision: number }
     await publish('1.0.1')
     let received = ''

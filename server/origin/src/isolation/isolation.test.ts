@@ -39,6 +39,7 @@ describe('a page in the frame', () => {
 
   it.each([
     ['in a window', {}],
+    ['in a window that a page of this site opened', { ...FRAME, 'sec-fetch-dest': 'document' }],
     ['in a frame of another site', { ...FRAME, 'sec-fetch-site': 'cross-site' }],
   ])('is the page of everyone %s', async (_, headers) => {
     const page = await get('/self-check', headers)
