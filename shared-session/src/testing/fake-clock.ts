@@ -5,7 +5,7 @@ type Task = { at: number; act: () => void }
 /** Moves the time on by so many seconds. */
 type Pass = (seconds: number) => void
 
-type FakeClock = Clock & { advance: Pass; jump: Pass; approach: Pass }
+type FakeClock = Clock & { advance: Pass; sleep: Pass; jump: Pass; approach: Pass }
 
 const LAST_SECONDS = 10
 
@@ -29,8 +29,9 @@ export function fakeClock(start = Date.UTC(2025, 5, 2, 9)): FakeClock {
   }
 
   const advance: Pass = seconds => advanceTo(now + seconds * 1000)
+  const sleep: Pass = seconds => void (now += seconds * 1000)
   const jump: Pass = seconds => {
-    now += seconds * 1000
+    sleep(seconds)
     advanceTo(now)
   }
 
@@ -43,7 +44,9 @@ export function fakeClock(start = Date.UTC(2025, 5, 2, 9)): FakeClock {
     },
     /** Lets time pass, second by second. */
     advance,
-    /** Skips time without running anything, as while the machine sleeps. Overdue work runs at its end. */
+    /** Skips time without running anything. Overdue work has not run yet, as when the machine has just woken. */
+    sleep,
+    /** Sleeps, then runs the overdue work. */
     jump,
     /** Skips all but the last seconds: an hour of single seconds costs a test half a second. */
     approach(seconds) {

@@ -26,6 +26,21 @@ describe('asking the server', () => {
     expect(session.get().timer).toMatchObject({ time: 900, isRunning: true })
   })
 
+  it('counts from the question: a slow reply gives no time away', async () => {
+    const { clock, remainingSeconds, watch: sut } = start()
+    remainingSeconds.mockImplementation(async () => (clock.advance(20), 500))
+    await sut.check()
+    expect(secondsShown()).toBe(480)
+  })
+
+  it('ends a session that was slept through at once, and asks nothing', async () => {
+    const { clock, remainingSeconds, watch: sut } = start()
+    clock.sleep(3601)
+    await sut.check()
+    expect(session.get()).toEqual(emptySession())
+    expect(remainingSeconds).not.toHaveBeenCalled()
+  })
+
   it('asks nothing without a token', async () => {
     const { remainingSeconds, watch: sut } = start(() => undefined)
     await sut.check()
@@ -128,6 +143,13 @@ describe('a call that the server refuses for its session', () => {
     expect(alert).not.toHaveBeenCalled()
   })
 
+  it('without a token ends nothing, as nobody is signed in', async () => {
+    const { alert, watch: sut } = start(() => undefined)
+    expect(await sut.refused('')).toBe(false)
+    expect(session.get().applicationNumber).toBe('20250000000001')
+    expect(alert).not.toHaveBeenCalled()
+  })
+
   it('leads no one away from a page that does not need the session', async () => {
     const { alert, goTo, needsSession, watch: sut } = start()
     needsSession.mockReturnValue(false)
@@ -139,6 +161,14 @@ describe('a call that the server refuses for its session', () => {
 })
 
 describe('logging out', () => {
+  it('takes an open question back', async () => {
+    const { clock, ask, logOut, watch: sut } = start()
+    logOut.mockResolvedValue(true)
+    clock.approach(3300)
+    await sut.logOut()
+    expect(ask.mock.calls.map(([signal]) => signal.aborted)).toEqual([true])
+  })
+
   it('ends the session on the server and here, and leads home without a message', async () => {
     const { alert, goTo, logOut, watch: sut } = start()
     logOut.mockResolvedValue(true)

@@ -54,6 +54,13 @@ describe('the other tabs', () => {
     expect(alert).toHaveBeenCalledExactlyOnceWith(EXPIRED, { urgent: true })
   })
 
+  it('wait at the end for a minute from the request', () => {
+    const { clock, extend, watch: sut } = start()
+    extend.mockReturnValue(new Promise(() => undefined))
+    void sut.extend()
+    expect(inBrowser().extendingUntil).toBe(clock.now() + 60_000)
+  })
+
   it('do not end with a session that another person begins, unless the server says so', async () => {
     const { remainingSeconds, alert, watch: sut } = start()
     remainingSeconds.mockResolvedValue(500)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { session } from '../session.ts'
 import { emptySession } from '../session-state.ts'
 import { secondsShown, watchScene } from '../testing/watch-scene.ts'
@@ -27,6 +27,16 @@ describe('counting down', () => {
     const { clock } = start()
     clock.jump(1234)
     expect(secondsShown()).toBe(3600 - 1234)
+  })
+
+  it('goes once a second, however often other tabs are joined', () => {
+    const { clock, watch: sut } = start()
+    for (const _ of [1, 2, 3]) sut.joinOtherTabs()
+    const counted = vi.fn<() => void>()
+    const unsubscribe = session.subscribe(counted)
+    clock.advance(1)
+    unsubscribe()
+    expect(counted).toHaveBeenCalledOnce()
   })
 
   it('starts with the session, when that begins later', () => {
@@ -150,6 +160,14 @@ describe('another hour', () => {
     resolve({ token: 'token-2' })
     await pressed
     expect(extend).toHaveBeenCalledOnce()
+  })
+
+  it('can be asked for again after an unexpected error', async () => {
+    const { extend, watch: sut } = start()
+    extend.mockRejectedValueOnce(new Error('unexpected')).mockResolvedValue({ token: 'token-2' })
+    await expect(sut.extend()).rejects.toThrow('unexpected')
+    await sut.extend()
+    expect(session.get().token).toBe('token-2')
   })
 
   it('is counted from when it was asked for, since the server cannot have begun earlier', async () => {

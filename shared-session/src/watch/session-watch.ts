@@ -143,7 +143,7 @@ export class SessionWatch {
   #follow(): void {
     const { token, timer } = session.get()
     const isSame = token === this.#watched?.token && timer.deadline === this.#watched.countdown.deadline
-    if (!isSame || !timer.isRunning) this.#tick()
+    if (!isSame) this.#tick()
   }
 
   #tick(): void {
