@@ -159,7 +159,7 @@ it.each([
   expect(screen.dialogs.confirm.mock.calls[0]?.[0]).toBe('처음 화면으로 돌아갑니다.')
 })
 
-it('leads nowhere once its screen was left while it checks', async () => {
+it('leads nowhere, and opens no application, once its screen was left while it checks', async () => {
   const checked = Promise.withResolvers<typeof accepted>()
   vi.mocked(registerBusiness).mockReturnValue(checked.promise)
   await enter('1234567890')
@@ -169,6 +169,7 @@ it('leads nowhere once its screen was left while it checks', async () => {
   checked.resolve(accepted)
   await drawn()
   expect(screen.goneTo()).toBe('/left')
+  expect(session.get().applicationNumber).toBe('')
 })
 
 async function enter(digits: string) {

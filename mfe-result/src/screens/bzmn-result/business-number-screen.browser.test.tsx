@@ -1,7 +1,7 @@
 import { countApplications } from 'api-client/business'
 import { TimedOut } from 'api-client/errors'
 import { keepReceipt } from 'applicant-flow/receipt'
-import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
+import { drawn, drawScreen, type DrawnScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -59,6 +59,20 @@ it.each(['apply', 'result'] as const)('ends the session of another business in a
   expect(session.get()).toMatchObject({ applicationNumber: '', identityCi: '' })
 })
 
+it('leads nowhere, and leaves the session as it is, once its screen was left while it looks', async () => {
+  const held = { half: 'apply', businessNumber: '1112233333', identityCi: 'ci' } as const
+  session.update(held)
+  const counted = Promise.withResolvers<number>()
+  vi.mocked(countApplications).mockReturnValue(counted.promise)
+  await search('1234567890')
+  await expect.poll(() => countApplications).toHaveBeenCalledOnce()
+  await screen.leave()
+  counted.resolve(1)
+  await drawn()
+  expect(screen.goneTo()).toBe('/left')
+  expect(session.get()).toMatchObject(held)
+})
+
 describe('with an unfinished application', () => {
   const begun = { half: 'apply', applicationNumber: '20250000000019', identityCi: 'ci', token: 't' } as const
 
@@ -73,7 +87,9 @@ describe('with an unfinished application', () => {
     const buttons = { yes: '신청결과 조회', no: '취소' }
     const question =
       '작성 중인 신청이 있습니다. 신청결과를 조회하면 작성 중인 신청은 사업자등록번호 확인부터 다시 진행해야 합니다. 조회하시겠습니까?'
-    expect(screen.dialogs.confirm).toHaveBeenCalledExactlyOnceWith(question, buttons)
+    expect(screen.dialogs.confirm).toHaveBeenCalledExactlyOnceWith(question, buttons, {
+      signal: expect.any(AbortSignal),
+    })
     expect(session.get()).toMatchObject({ half: 'result', applicationNumber: '', identityCi: '', token: '' })
   })
 

@@ -16,8 +16,8 @@ const boxes = [
 ]
 
 type Props = {
-  /** Checks a number of ten digits; null if the person has decided to stay. Its errors are shown in a dialog. */
-  validate: (businessNumber: string) => Promise<Verdict | null>
+  /** Checks a number of ten digits; null if the person stays, or has left. Its errors are shown in a dialog. */
+  validate: (businessNumber: string, signal: AbortSignal) => Promise<Verdict | null>
   /** Returns the path to follow for a valid number. */
   leadsTo: string
   /** The link back, beside the button that confirms. */
@@ -37,7 +37,7 @@ export function BusinessNumberForm({ validate, leadsTo, cancel, namesCallCentre 
     const mistake = checkBusinessNumberParts(values)
     if (mistake) return { message: mistake }
     try {
-      const verdict = await validate(values.join(''))
+      const verdict = await validate(values.join(''), signal)
       if (signal.aborted || !verdict) return undefined
       if (verdict.ok) return void navigate(leadsTo)
       const refusal = namesCallCentre ? <Refusal reason={verdict.reason} /> : verdict.reason
