@@ -2,7 +2,6 @@ import { verifyAccount } from 'api-client/account'
 import { createApplication } from 'api-client/application'
 import { deliveryFeeOf } from 'api-client/business'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
-import { drawn } from 'remote-kit/testing'
 import { session, type SessionState } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -104,16 +103,6 @@ describe('the page with all answers', () => {
     await answerDialog('확인')
     await expect.poll(screen.goneTo).toBe('/bzmn-reg')
     expect(verifyAccount).not.toHaveBeenCalled()
-  })
-
-  it('leads nowhere once its screen was left while a message was open', async () => {
-    const screen = await lookOver()
-    session.update({ applicationType: '' })
-    await button('신청하기').click()
-    await expect.element(dialog()).toBeVisible()
-    await screen.leave()
-    await drawn()
-    expect(screen.goneTo()).toBe('/left')
   })
 
   it.each([
@@ -306,7 +295,7 @@ describe('a refusal loses nothing:', () => {
   )
 
   it('consents that are missing are to be given, and the form waits as it was left', async () => {
-    const screen = await lookOver()
+    const screen = await lookOver({ consentsSaved: 'Y' })
     vi.mocked(createApplication).mockRejectedValue(
       refused(409, '필수 동의 항목에 모두 동의해주세요.', 'CONSENTS_INCOMPLETE'),
     )

@@ -1,5 +1,4 @@
 import { createApplication } from 'api-client/application'
-import { drawn } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -43,18 +42,6 @@ describe('the form, submitted', () => {
       .toMatchTextContent(/누락된 필수값이 있습니다\. 신청절차대로 다시 신청해주세요\./)
     await answerDialog('확인')
     await expect.poll(screen.goneTo).toBe('/bzmn-reg')
-  })
-
-  it('leads nowhere once its screen was left while a message was open', async () => {
-    const screen = await openForm()
-    await fillAll()
-    session.update({ applicationNumber: '' })
-    await button('신청 내용 확인').click()
-    await expect.element(dialog()).toBeVisible()
-    await screen.leave()
-    await expect.element(dialog()).not.toBeInTheDocument()
-    await drawn()
-    expect(screen.goneTo()).toBe('/left')
   })
 
   it('leads to the page with all answers, and files nothing yet', async () => {

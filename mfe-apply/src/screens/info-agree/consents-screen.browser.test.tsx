@@ -226,6 +226,7 @@ describe('confirm', () => {
     expect(screen.dialogs.confirm).toHaveBeenCalledExactlyOnceWith(
       '행정정보 공동이용에 동의하지 않으면 관련 서류를 직접 제출해야 합니다. 계속하시겠습니까?',
       { yes: '예', no: '아니요' },
+      { signal: expect.any(AbortSignal) },
     )
     expect(saveConsents).toHaveBeenCalledTimes(saved)
   })

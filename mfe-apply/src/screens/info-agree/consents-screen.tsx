@@ -29,7 +29,7 @@ export function ConsentsScreen() {
   async function confirmOnce(signal: AbortSignal) {
     if (!check()) return
     if (session.get().consentsSaved === 'Y') return void navigate(routes.applicationForm.path)
-    if (declinesSharedInformation(choices) && !(await asksForDocuments())) return
+    if (declinesSharedInformation(choices) && !(await handsInDocuments(signal))) return
     await saveOrAlert(async () => {
       await saveConsentScreen('consents', choices, new Date())
       session.update({ marketingConsent: choices.info_promotion_yn ?? 'N' })
@@ -87,6 +87,6 @@ function ForAll({ choices, toggle }: Pick<Consents, 'choices' | 'toggle'>) {
   )
 }
 
-function asksForDocuments(): Promise<boolean> {
-  return dialogs.confirm(t.documentsQuestion, { yes: t.yes, no: t.no })
+function handsInDocuments(signal: AbortSignal): Promise<boolean> {
+  return dialogs.confirm(t.documentsQuestion, { yes: t.yes, no: t.no }, { signal })
 }
