@@ -105,6 +105,14 @@ it.each([
   await expect.element(page.getByRole('heading', { name: '신청결과' })).toHaveFocus()
 })
 
+it('binds a session that looks at an earlier application to the one that is found', async () => {
+  vi.mocked(findResult).mockResolvedValue(resultWith())
+  const screen = await draw({ ...known, half: 'result', applicationNumber: '20250000000009' })
+  await expect.element(page.getByRole('button', { name: '신청' })).toBeVisible()
+  expect(session.get()).toMatchObject({ half: 'result', applicationNumber: '20250000000001' })
+  expect(screen.goneTo()).toBeNull()
+})
+
 describe('in the session of an application that is begun and not filed', () => {
   const begun = { ...known, half: 'apply', applicationNumber: '20250000000009' } as const
 
