@@ -153,6 +153,23 @@ describe('a turn', () => {
       }
     })
 
+    it('is none for them either if the call ends without the refusal', async () => {
+      hearing('error', 'stopped')
+      expect(await ports.queueGate.inTurn('act_4', () => ports.queueGate.waitAgain())).toBeNull()
+    })
+
+    it('is not given back while the next one is waited for, when the page is led away', async () => {
+      const run = hearing('passed')
+      await ports.queueGate.inTurn('act_4', async () => {
+        run.mockReturnValue(new Promise(() => undefined))
+        void ports.queueGate.waitAgain()
+        await Promise.resolve()
+        expect(complete).toHaveBeenCalledOnce()
+        ports.leaveTurn()
+      })
+      expect(complete).toHaveBeenCalledOnce()
+    })
+
     it('ends in the refusal after the third time', async () => {
       const run = hearing('error', 'error', 'error')
       await expect(ports.queueGate.inTurn('act_4', () => refused(3))).rejects.toThrow('refused')

@@ -62,7 +62,7 @@ export const SessionShape: v.GenericSchema<unknown, SessionState> = v.object({
   mobileCarrier: text,
   birthDate: text,
   certificateType: v.nullable(v.literal('NICE')),
-  identityMethod: v.optional(v.nullable(v.picklist(IDENTITY_METHODS)), null),
+  identityMethod: v.nullable(v.picklist(IDENTITY_METHODS)),
   temporaryCi: yesNo,
   admin: yesNo,
   consentsSaved: yesNo,
@@ -73,7 +73,7 @@ export const SessionShape: v.GenericSchema<unknown, SessionState> = v.object({
   proofDetailTypes: v.array(text),
   isNormalProof: v.nullable(yesNo),
   token: text,
-  setsAuthMarker: v.optional(v.boolean(), true),
+  setsAuthMarker: v.boolean(),
   timer,
   agreementInfo: v.object({ personal: agreementRecord, mydata: agreementRecord }),
 } satisfies Record<keyof SessionState, v.GenericSchema>)

@@ -56,6 +56,16 @@ describe('the session store', () => {
     expect(storage.getItem(SESSION_KEY)).toBeNull()
   })
 
+  it('changes its storage before any listener is called: a listener may end the page', () => {
+    const storage = memoryStorage()
+    const { store } = storeOver(storage)
+    const kept: (string | undefined)[] = []
+    store.subscribe(() => void kept.push(readSession(storage)?.token))
+    store.update({ token: 't' })
+    store.reset()
+    expect(kept).toEqual(['t', undefined])
+  })
+
   it('calls a listener with every change until it unsubscribes', () => {
     const { store } = storeOver(memoryStorage())
     const heard: string[] = []

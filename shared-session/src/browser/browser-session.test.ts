@@ -20,6 +20,8 @@ it('each person and business has an owner of their own, the same one each time',
   const owners = [ownerOf('1234567890', 'ci-1'), ownerOf('1234567890', 'ci-2'), ownerOf('1234567891', 'ci-1')]
   expect(new Set(owners).size).toBe(3)
   expect(ownerOf('1234567890', 'ci-1')).toBe(owners[0])
+  session.update({ applicationNumber: '20250000000001', token: 'token' })
+  expect(ownerOfTab()).toBe(owners[0])
   expect(owners.join()).not.toContain('ci')
 })
 

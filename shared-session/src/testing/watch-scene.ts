@@ -50,7 +50,11 @@ export function watchScene() {
       const needsSession = vi.fn<() => boolean>(() => true)
       const logOut = vi.fn<NonNullable<SessionWatchParts['calls']['logOut']>>()
       const calls = { remainingSeconds, extend, logOut }
-      session.update({ applicationNumber: '20250000000001' })
+      session.update({
+        applicationNumber: '20250000000001',
+        businessNumber: '1234567890',
+        identityCi: 'CI',
+      })
       begin(clock.now())
       const watch = begun({
         clock,

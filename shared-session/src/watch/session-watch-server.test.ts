@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { session } from '../session.ts'
 import { emptySession } from '../session-state.ts'
 import { secondsShown, watchScene } from '../testing/watch-scene.ts'
 import { beginSession } from './begin-session.ts'
+import type { SessionWatchParts } from './parts.ts'
 
 const NO_LONGER_VALID = '인증정보가 만료되었습니다.'
 
-const { start } = watchScene()
+const { start, resume } = watchScene()
 
 describe('asking the server', () => {
   it('goes by its reply', async () => {
@@ -54,6 +55,19 @@ describe('asking the server', () => {
     expect(alert).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, { urgent: true })
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/', { replace: true })
     expect(session.get()).toEqual(emptySession())
+  })
+
+  it('ends it in the words and by the way of the page, which differ by the half of the site', async () => {
+    const { clock, watch: before } = start()
+    before.stop()
+    session.update({ half: 'result' })
+    const goTo = vi.fn<SessionWatchParts['navigation']['goTo']>()
+    const tellEnd = vi.fn(async () => '/bzmn-result')
+    const calls = { remainingSeconds: async () => 0, extend: async () => 'failed' as const }
+    const sut = resume({ clock, calls, tellEnd, navigation: { goTo }, needsSession: () => true })
+    await sut.check()
+    expect(tellEnd).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, 'result')
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/bzmn-result', { replace: true })
   })
 
   it('goes on by its own deadline when that cannot be learnt', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { session } from '../session.ts'
 import { emptySession } from '../session-state.ts'
+import { forbiddenStorage } from '../testing/memory-storage.ts'
 import { secondsShown, watchScene } from '../testing/watch-scene.ts'
+import { beginSession } from './begin-session.ts'
 import type { Extension, SessionWatchParts } from './parts.ts'
 
 const EXPIRED = '인증 유효시간이 만료되었습니다.'
@@ -73,6 +75,27 @@ describe('the other tabs', () => {
     expect(alert).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, { urgent: true })
     expect(inBrowser()).toMatchObject({ owner: 'another', token: 'theirs' })
     expect(document.cookie).toBe('sbiz_auth_on=1')
+  })
+
+  it('ask the server once another person begins a session, and end only with their own', async () => {
+    const { remainingSeconds, alert, watch: sut } = start()
+    remainingSeconds.mockResolvedValue(0)
+    store({ owner: 'another', token: 'theirs' })
+    sut.joinOtherTabs()
+    expect(remainingSeconds).toHaveBeenCalledExactlyOnceWith('token-1')
+    await expect.poll(() => alert).toHaveBeenCalledExactlyOnceWith(NO_LONGER_VALID, { urgent: true })
+  })
+
+  it('that ended leave a new session of the same person alone, even if nothing is stored any more', () => {
+    const { clock, watch: sut } = start()
+    const person = { businessNumber: '1234567890', identityCi: 'CI' }
+    localStorage.removeItem('sbiz_browser_session')
+    sut.joinOtherTabs()
+    vi.stubGlobal('localStorage', forbiddenStorage)
+    session.update(person)
+    beginSession('token-2', clock.now())
+    clock.advance(2)
+    expect(session.get().token).toBe('token-2')
   })
 
   it('adopt a granted hour: of two requests at once, the first response counts', async () => {

@@ -2,7 +2,6 @@ import { paths } from 'domain-rules/journey'
 import {
   correctDeadline,
   isAhead,
-  secondsUntil,
   tick,
   startCountdown,
   untilNextSecond,
@@ -182,7 +181,7 @@ export class SessionWatch {
     const [owner, shared] = [ownerOfTab(), readBrowserSession()]
     const isShared = owner === this.#sharedOwner
     const step = stepOf({ owner, token, deadline: timer.deadline, isShared }, shared)
-    if (step === 'keep' || step === 'adopt') this.#sharedOwner = owner
+    if (step === 'keep') this.#sharedOwner = owner
     if (step === 'share') this.#share(owner, token, timer.deadline)
     if (step === 'adopt' && shared) this.#adopt(shared)
     if (step === 'end') void this.#end(t.sessionNoLongerValid)
@@ -197,8 +196,7 @@ export class SessionWatch {
 
   #adopt({ token, deadline }: BrowserSession): void {
     if (token !== session.get().token) this.#question?.abort()
-    const time = secondsUntil(deadline, this.#parts.clock.now())
-    session.update({ token, timer: { time, isRunning: true, deadline } })
+    session.update({ token, timer: { ...session.get().timer, deadline } })
   }
 
   #goAlone(token: string): void {
