@@ -37,6 +37,15 @@ describe('a call', () => {
     expect(addressOf(call, {})).toBe('/notes')
   })
 
+  it('is given up after its time, if it has one', async () => {
+    const over = AbortSignal.abort()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over)
+    const fetch = respond('{"size":"3"}')
+    await sendCall(saveNote, input, { ...sentences, timeoutMs: 8_000 })
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(8_000)
+    expect(fetch.mock.calls[0]?.[1]?.signal).toBe(over)
+  })
+
   it('takes an error status for a response only where that is declared', async () => {
     respond('{"size":"7"}', 503)
     expect(await send()).toEqual({ size: 7 })
