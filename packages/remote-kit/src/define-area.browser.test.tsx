@@ -1,5 +1,5 @@
 import { parseSiteConfig, siteConfig } from 'site-config'
-import { beforeEach, expect, it, vi, type Mock } from 'vitest'
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineArea, type AreaProps } from './index.ts'
 
@@ -119,6 +119,55 @@ it('has no heading of another screen while the file of a later one is on its way
   await expect
     .element(page.elementLocator(props.domElement).getByRole('status'))
     .toMatchTextContent('화면을 불러오는 중입니다.')
+})
+
+describe('a view that the origin has joined', () => {
+  const Screen = () => <h1>첫째</h1>
+  const area = () => defineArea({ '/one': async () => ({ Screen }) })
+
+  function join(path: string): Element | null {
+    const { domElement } = props
+    domElement.id = 'area-apply'
+    domElement.innerHTML = '<!--$--><h1>첫째</h1><!--/$-->'
+    domElement.dataset['firstView'] = path
+    return domElement.querySelector('h1')
+  }
+
+  it('is taken over as it is, and says so from then on', async () => {
+    const served = join('/one')
+    const hydrated = vi.fn<() => void>()
+    document.body.addEventListener('hydrated', hydrated, { once: true })
+    await area().mount(props)
+    await expect.poll(() => hydrated).toHaveBeenCalledOnce()
+    expect(props.domElement.querySelector('h1')).toBe(served)
+    expect(props.domElement.dataset['firstView']).toBeUndefined()
+  })
+
+  it('of another path is replaced', async () => {
+    const served = join('/two')
+    await area().mount(props)
+    await expect.poll(() => props.domElement.querySelector('h1')?.textContent).toBe('첫째')
+    expect(served?.isConnected).toBe(false)
+    expect(props.domElement.dataset['firstView']).toBeUndefined()
+  })
+
+  it('that differs is drawn anew, and reported', async () => {
+    join('/one')
+    const reportMismatch = vi.fn<(error: unknown) => void>()
+    const other = defineArea({ '/one': async () => ({ Screen: () => <h2>다른 화면</h2> }) })
+    await other.mount({ ...props, reportMismatch })
+    await expect.element(page.getByRole('heading', { name: '다른 화면' })).toBeVisible()
+    expect(reportMismatch).toHaveBeenCalled()
+    expect(props.reportCrash).not.toHaveBeenCalled()
+  })
+})
+
+it('releases everything it has drawn when its release leaves the page', async () => {
+  const area = defineArea({ '/one': async () => ({ Screen: () => <h1>첫째</h1> }) })
+  await area.mount(props)
+  await expect.element(page.getByRole('heading', { name: '첫째' })).toBeVisible()
+  await area.unload?.(props)
+  expect(props.domElement.innerHTML).toBe('')
 })
 
 /** Draws the page as the origin serves it before the area is there. */

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { CrashBoundary } from './crash-boundary.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 const attempt = vi.fn<(signal: AbortSignal) => Promise<string | undefined>>()
@@ -16,6 +17,35 @@ function Form() {
     </>
   )
 }
+
+it('passes on the arguments of the press', async () => {
+  const named = vi.fn<(signal: AbortSignal, name: string) => Promise<void>>(async () => {})
+  function Named() {
+    const [, run] = useAttempt(named)
+    return (
+      <button type="button" onClick={() => void run('이름')}>
+        보내기
+      </button>
+    )
+  }
+  await render(<Named />)
+  await userEvent.click(page.getByRole('button'))
+  expect(named).toHaveBeenCalledExactlyOnceWith(expect.any(AbortSignal), '이름')
+})
+
+it('breaks the screen visibly by an unexpected error', async () => {
+  const broken = new Error('unexpected')
+  attempt.mockReset().mockRejectedValue(broken)
+  const onCrash = vi.fn<(error: unknown) => void>()
+  await render(
+    <CrashBoundary onCrash={onCrash}>
+      <Form />
+    </CrashBoundary>,
+  )
+  await userEvent.click(page.getByRole('button'))
+  await expect.poll(() => onCrash).toHaveBeenCalledExactlyOnceWith(broken)
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
 
 it('makes one attempt for two presses in a row, and another one after its end', async () => {
   const first = Promise.withResolvers<undefined>()

@@ -6,7 +6,7 @@ const followed = vi.fn<(event: Event) => void>(event => event.preventDefault())
 let guard: LeaveGuard
 let link: HTMLAnchorElement
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.resetAllMocks()
   followed.mockImplementation(event => event.preventDefault())
   link = document.createElement('a')
@@ -17,6 +17,7 @@ beforeEach(() => {
   history.pushState({ screen: true }, '')
   guard = new LeaveGuard(mayLeave)
   guard.start()
+  await vi.waitUntil(() => history.state?.asksBeforeLeaving, { timeout: 10_000 })
 })
 afterEach(async () => {
   guard.stop()
@@ -92,4 +93,41 @@ it('stopped, asks nothing and leaves no entry in the history', async () => {
   const closing = new Event('beforeunload', { cancelable: true })
   dispatchEvent(closing)
   expect(closing.defaultPrevented).toBe(false)
+})
+
+describe('an open question', () => {
+  const answered = () => {
+    const answer = Promise.withResolvers<boolean>()
+    mayLeave.mockReturnValueOnce(answer.promise)
+    return answer
+  }
+
+  it('is asked once, however often the link is pressed', async () => {
+    const { resolve } = answered()
+    for (const _ of [1, 2]) link.click()
+    resolve(true)
+    await expect.poll(() => followed).toHaveBeenCalledOnce()
+    expect(mayLeave).toHaveBeenCalledOnce()
+  })
+
+  it('is answered first if there is nothing to lose any more; then nothing is held back', async () => {
+    const { resolve } = answered()
+    link.click()
+    guard.stop()
+    expect(history.state).toMatchObject({ asksBeforeLeaving: true })
+    resolve(false)
+    await expect.poll(() => history.state).toEqual({ screen: true })
+    link.click()
+    expect(followed).toHaveBeenCalledOnce()
+  })
+
+  it('leads nowhere with a yes once the screen was left', async () => {
+    const { resolve } = answered()
+    link.click()
+    history.pushState({ elsewhere: true }, '', '/left')
+    resolve(true)
+    await new Promise(done => setTimeout(done))
+    expect(followed).not.toHaveBeenCalled()
+    expect(history.state).toEqual({ elsewhere: true })
+  })
 })
