@@ -1,11 +1,14 @@
 import { parseSiteConfig, siteConfig } from 'site-config'
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
 import { page } from 'vitest/browser'
-import { defineArea, type AreaProps } from './index.ts'
+import { connectApiClient, defineArea, type AreaProps } from './index.ts'
+
+vi.mock('./connect-api-client.ts', { spy: true })
 
 let props: AreaProps & { reportCrash: Mock<AreaProps['reportCrash']> }
 
 beforeEach(() => {
+  vi.clearAllMocks()
   history.replaceState(null, '', '/one')
   document.body.replaceChildren()
   props = {
@@ -28,11 +31,12 @@ it('shows the screen that the address names, and leaves nothing behind', async (
   expect(props.domElement.innerHTML).toBe('')
 })
 
-it('gives its screens the site configuration that it was handed', async () => {
+it('connects its calls, and gives its screens the site configuration that it was handed', async () => {
   const area = defineArea({
     '/one': async () => ({ Screen: () => <h1>{siteConfig().contacts.callCentre}</h1> }),
   })
   await area.bootstrap(props)
+  expect(connectApiClient).toHaveBeenCalledOnce()
   await area.mount(props)
   await expect.element(page.getByRole('heading', { name: '0000-0000' })).toBeVisible()
 })

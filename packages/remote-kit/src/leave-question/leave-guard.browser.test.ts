@@ -13,8 +13,8 @@ beforeEach(async () => {
   link.href = '/elsewhere'
   link.addEventListener('click', followed)
   document.body.replaceChildren(link)
-  history.pushState({ before: true }, '')
-  history.pushState({ screen: true }, '')
+  history.pushState({ before: true }, '', '/before')
+  history.pushState({ screen: true }, '', '/screen')
   guard = new LeaveGuard(mayLeave)
   guard.start()
   await vi.waitUntil(() => history.state?.asksBeforeLeaving, { timeout: 10_000 })
@@ -63,6 +63,14 @@ describe('leaving', () => {
     await goBack()
     await expect.poll(() => history.state).toEqual({ before: true })
     expect(mayLeave).toHaveBeenCalledTimes(2)
+  })
+
+  it('by two steps back has happened already', async () => {
+    const moved = new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+    history.go(-2)
+    await moved
+    expect(history.state).toEqual({ before: true })
+    expect(mayLeave).not.toHaveBeenCalled()
   })
 
   it('by closing the tab is asked about by the browser', () => {
@@ -114,7 +122,8 @@ describe('an open question', () => {
     const { resolve } = answered()
     link.click()
     guard.stop()
-    expect(history.state).toMatchObject({ asksBeforeLeaving: true })
+    link.click()
+    expect(followed).not.toHaveBeenCalled()
     resolve(false)
     await expect.poll(() => history.state).toEqual({ screen: true })
     link.click()
