@@ -39,8 +39,10 @@ describe('a verification that goes well', () => {
   })
 
   it('in the result area takes the number of the application from the server, and writes no history', async () => {
-    const { order } = await verify({ purpose: 'result' })
+    const createToken = vi.fn<IdentityCalls['createToken']>(async () => 'token')
+    const { order } = await verify({ purpose: 'result', calls: { createToken } })
     expect(order.slice(-3)).toEqual(['signIn', 'enterResult', 'createToken'])
+    expect(createToken).toHaveBeenCalledExactlyOnceWith(APPLICATION)
     expect(session.get().applicationNumber).toBe(APPLICATION)
   })
 
@@ -63,6 +65,31 @@ describe('a verification that goes well', () => {
       token: 'token',
       timer: { isRunning: true, deadline: NOW + 3_600_000 },
     })
+  })
+
+  it('counts its hour from the request: a slow response gives no time away', async () => {
+    let now = NOW
+    const createToken = async () => ((now += 20_000), 'token')
+    const { parts } = worldWith({ calls: { createToken } })
+    const attempt = { method: 'simple', purpose: 'apply', signal: new AbortController().signal } as const
+    await verifyIdentity(attempt, { ...parts, now: () => now })
+    expect(session.get().timer.deadline).toBe(NOW + 3_600_000)
+  })
+
+  it.each([
+    ['apply', { applicationNumber: APPLICATION }],
+    ['result', { businessNumber: '1234567890' }],
+  ] as const)('to %s names its subject: %o', async (purpose, subject) => {
+    const begin = vi.fn<IdentityCalls['begin']>(async () => form)
+    await verify({ purpose, calls: { begin } })
+    expect(begin).toHaveBeenCalledExactlyOnceWith('simple', subject)
+  })
+
+  it('keeps the provider that the window names', async () => {
+    const enterApplication = vi.fn<IdentityCalls['enterApplication']>().mockResolvedValue(null)
+    const named = { ...person, provider: 'kakao' }
+    await verify({ ending: popupSuccess({ person: named }), calls: { enterApplication } })
+    expect(enterApplication).toHaveBeenCalledExactlyOnceWith(APPLICATION, named)
   })
 
   it.each([

@@ -55,8 +55,6 @@ export async function verifyIdentity(attempt: IdentityAttempt, parts: IdentityPa
   } catch (error) {
     if (!(error instanceof IdentityFailed)) throw error
     return { next: error.isDuplicate ? 'appliedAlready' : 'stay', message: error.message }
-  } finally {
-    signal.removeEventListener('abort', popup.close)
   }
 }
 
