@@ -47,3 +47,17 @@ it('a draft that opens after its screen has another subject is not shown', async
   await rerender(<Shown subject="B" />)
   await expect.element(page.getByText('새 글')).toBeVisible()
 })
+
+it('a draft names its person only by a digest that differs each time', async () => {
+  const person = () => (JSON.parse(stored() ?? '') as { owner: { person: string } }).owner.person
+  const before = person()
+  ;(await drafts.open(ofOne)).keep('적은 글')
+  expect(person()).toMatch(/^[0-9a-f]{64}$/)
+  expect(person()).not.toBe(before)
+})
+
+it('a draft of an earlier shape is deleted', async () => {
+  sessionStorage.setItem(KEY, (stored() ?? '').replace('"version":2', '"version":1'))
+  expect((await drafts.open(ofOne)).values).toBeNull()
+  expect(stored()).toBeNull()
+})

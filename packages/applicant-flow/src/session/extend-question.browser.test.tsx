@@ -1,5 +1,5 @@
 import { drawScreen } from 'remote-kit/testing'
-import { session } from 'shared-session'
+import { dialogs, session } from 'shared-session'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { askToExtend } from './extend-question.tsx'
@@ -56,6 +56,13 @@ describe('the question whether to extend', () => {
     announce('인증 유효시간이 30초 남았습니다.', 'assertive')
     const region = question.element().querySelector('[aria-live="assertive"]')
     await expect.poll(() => region?.textContent).toBe('인증 유효시간이 30초 남았습니다.')
+  })
+
+  it('is shown before a dialog that is open already', async () => {
+    void dialogs.alert('먼저 연 안내')
+    await expect.element(page.getByRole('dialog', { name: '먼저 연 안내' })).toBeVisible()
+    void askToExtend(withdrawal.signal)
+    await expect.element(question).toBeVisible()
   })
 
   it('taken back is a no, and the focus is back where it was', async () => {

@@ -1,4 +1,4 @@
-import { BROWSER_SESSION_KEY, providePorts, type SessionWatch } from 'shared-session'
+import { BROWSER_SESSION_KEY, providePorts, sessionEnd, type SessionWatch } from 'shared-session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchSession } from './watch-session.ts'
 
@@ -36,4 +36,10 @@ it.each([
   const join = vi.spyOn(watch, 'joinOtherTabs').mockReturnValue()
   window.dispatchEvent(new StorageEvent('storage', { key }))
   expect(join).toHaveBeenCalledTimes(times)
+})
+
+it('a call that is refused for its session ends that', async () => {
+  const refused = vi.spyOn(watch, 'refused').mockResolvedValue(true)
+  expect(await sessionEnd.refused('token-1')).toBe(true)
+  expect(refused).toHaveBeenCalledExactlyOnceWith('token-1')
 })

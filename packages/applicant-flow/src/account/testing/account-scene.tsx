@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Problem } from 'domain-rules'
 import type { AccountScreen } from 'domain-rules/account'
-import { drawScreen, type DrawnScreen } from 'remote-kit/testing'
+import { drawScreen, type DrawnScreen, type Scene } from 'remote-kit/testing'
 import { page } from 'vitest/browser'
 import { AccountFields } from '../account-fields.tsx'
 import type { AccountField, AccountValues } from '../account-form.ts'
@@ -48,8 +48,11 @@ function Form({ holder = '홍길동', banks = loaded, screen = 'application' }: 
 }
 
 /** Draws the fields of an account that is filled in. */
-export function drawAccount(props: Props = {}, withDialogs = false): Promise<DrawnScreen> {
-  return drawScreen(<Form {...props} />, { withDialogs })
+export function drawAccount(
+  { gate, ...props }: Props & Pick<Scene, 'gate'> = {},
+  withDialogs = false,
+): Promise<DrawnScreen> {
+  return drawScreen(<Form {...props} />, { withDialogs, ...(gate && { gate }) })
 }
 
 export const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
