@@ -16,7 +16,8 @@ beforeEach(() => {
   vi.mocked(listReasons).mockResolvedValue([])
 })
 
-const show = () => drawScreen(<AdminLookupScreen />, { at: '/bzmn-result-admin', session: {} })
+const show = () =>
+  drawScreen(<AdminLookupScreen />, { at: '/bzmn-result-admin', session: { identityCi: 'ci' } })
 
 async function lookUp(digits: string) {
   await userEvent.click(page.getByRole('textbox').first())

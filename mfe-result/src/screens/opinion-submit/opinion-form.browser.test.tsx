@@ -3,6 +3,7 @@ import { uploadFile } from 'api-client/files'
 import { listOpinions, submitOpinion } from 'api-client/opinion'
 import { findResult } from 'api-client/result'
 import { resultWith } from 'applicant-flow/testing'
+import { drawn } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -117,9 +118,9 @@ describe('the form', () => {
     await userEvent.upload(input(), [pdf('가.pdf')])
     await submit.click()
     await expect.poll(() => uploadFile).toHaveBeenCalledOnce()
-    await screen.unmount()
+    await screen.leave()
     arrival.resolve({ filePath: 'opinion/가.pdf', savedName: 's', originalName: '가.pdf' })
-    await new Promise(resolve => void setTimeout(resolve))
+    await drawn()
     expect(submitOpinion).not.toHaveBeenCalled()
   })
 
@@ -136,9 +137,9 @@ describe('the form', () => {
       await text.fill('이의 있습니다.')
       await submit.click()
       await expect.poll(() => screen.dialogs.alert.mock.calls[0]?.[1]).toEqual(closesWithScreen)
-      await screen.unmount()
+      await screen.leave()
       read.resolve()
-      await new Promise(resolve => void setTimeout(resolve))
+      await drawn()
       expect(findResult).toHaveBeenCalledOnce()
     },
   )

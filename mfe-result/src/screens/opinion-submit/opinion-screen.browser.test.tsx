@@ -3,7 +3,7 @@ import { fetchStoredFile } from 'api-client/files'
 import { listOpinions } from 'api-client/opinion'
 import { findResult } from 'api-client/result'
 import { resultWith } from 'applicant-flow/testing'
-import { drawScreen } from 'remote-kit/testing'
+import { drawn, drawScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -135,10 +135,10 @@ describe('on entering', () => {
       withDialogs: true,
     })
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    await screen.unmount()
+    await screen.leave()
     await Promise.all(screen.dialogs.alert.mock.results.map(({ value }) => value))
     expect(session.get().identityCi).toBe('ci')
-    expect(screen.goneTo()).toBeNull()
+    expect(screen.goneTo()).toBe('/left')
   })
 
   it('the way back is drawn behind what loads, so that nothing moves it', async () => {
@@ -159,10 +159,10 @@ describe('on entering', () => {
     const response = Promise.withResolvers<Awaited<ReturnType<typeof findResult>>>()
     vi.mocked(findResult).mockReturnValue(response.promise)
     const screen = await enter()
-    await screen.unmount()
+    await screen.leave()
     const held = session.get()
     response.resolve(resultWith({ status: '보류' }))
-    await new Promise(resolve => void setTimeout(resolve))
+    await drawn()
     expect(listOpinions).not.toHaveBeenCalled()
     expect(session.get()).toEqual(held)
   })

@@ -3,6 +3,7 @@ import { updateAccount } from 'api-client/application'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
 import { findResult } from 'api-client/result'
 import { resultWith } from 'applicant-flow/testing'
+import { drawn } from 'remote-kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -77,10 +78,10 @@ describe('saving that is refused', () => {
     await check()
     await confirmSaving()
     await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledOnce()
-    await screen.unmount()
+    await screen.leave()
     closed.resolve()
-    await new Promise(resolve => void setTimeout(resolve))
-    expect(screen.goneTo()).toBeNull()
+    await drawn()
+    expect(screen.goneTo()).toBe('/left')
   })
 
   it('that is read after the screen was left loads nothing again', async () => {
@@ -92,9 +93,9 @@ describe('saving that is refused', () => {
     await check()
     await confirmSaving()
     await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledOnce()
-    await screen.unmount()
+    await screen.leave()
     closed.resolve()
-    await new Promise(resolve => void setTimeout(resolve))
+    await drawn()
     expect(findResult).toHaveBeenCalledOnce()
   })
 

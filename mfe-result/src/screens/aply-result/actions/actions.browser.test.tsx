@@ -2,6 +2,7 @@ import { cancelApplication, reapply } from 'api-client/application'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
 import { findResult } from 'api-client/result'
 import { resultWith } from 'applicant-flow/testing'
+import { drawn } from 'remote-kit/testing'
 import { dialogs, session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -91,10 +92,10 @@ describe('cancelling the application', () => {
     await button('신청취소').click()
     await page.getByRole('dialog').getByRole('button', { name: '신청취소' }).click()
     await expect.poll(() => screen.dialogs.alert.mock.calls[0]?.[1]).toEqual(closesWithScreen)
-    await screen.unmount()
+    await screen.leave()
     expect(screen.dialogs.alert.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
     read.resolve()
-    await new Promise(resolve => void setTimeout(resolve))
+    await drawn()
     expect(findResult).toHaveBeenCalledOnce()
   })
 })
@@ -128,10 +129,10 @@ describe('applying again', () => {
     const screen = await show({ status: '사용자삭제' })
     await button('재신청').click()
     await expect.poll(() => reapply).toHaveBeenCalledOnce()
-    await screen.unmount()
+    await screen.leave()
     response.resolve()
-    await new Promise(resolve => void setTimeout(resolve))
-    expect(screen.goneTo()).toBeNull()
+    await drawn()
+    expect(screen.goneTo()).toBe('/left')
     expect(session.get().half).toBe('result')
   })
 

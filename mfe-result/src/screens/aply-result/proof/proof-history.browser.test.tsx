@@ -3,6 +3,7 @@ import { fetchStoredFile } from 'api-client/files'
 import { cancelBatch, cancelItem } from 'api-client/proof'
 import { findResult } from 'api-client/result'
 import { batchWith, itemWith, resultWith } from 'applicant-flow/testing'
+import { drawn } from 'remote-kit/testing'
 import { APPLICATION_STATUSES } from 'domain-rules/application'
 import { BATCH_STATUSES, PROOF_TYPES, type ProofType } from 'domain-rules/proof'
 import { session } from 'shared-session'
@@ -215,9 +216,9 @@ describe('proof', () => {
     screen.dialogs.alert.mockReturnValue(read.promise)
     await button('취소 1번 증빙').click()
     await expect.poll(() => screen.dialogs.alert.mock.calls[0]?.[1]).toEqual(closesWithScreen)
-    await screen.unmount()
+    await screen.leave()
     read.resolve()
-    await new Promise(resolve => void setTimeout(resolve))
+    await drawn()
     expect(findResult).toHaveBeenCalledOnce()
   })
 
