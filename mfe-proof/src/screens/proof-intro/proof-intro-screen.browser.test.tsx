@@ -49,6 +49,16 @@ describe('a card', () => {
     await expect.element(link(kind)).toHaveAttribute('href', path)
   })
 
+  it.each([
+    [GENERAL, '일반'],
+    [BUSINESS, '영업'],
+  ])('%s, pressed, is kept as %s without the documents of a choice before', async (kind, proofType) => {
+    await show({ session: { ...applicant, proofDetailTypes: ['3'] } })
+    document.addEventListener('click', event => event.preventDefault(), { once: true })
+    await link(kind).click()
+    expect(session.get()).toMatchObject({ proofType, proofDetailTypes: [] })
+  })
+
   it('shows its examples (PINT-05)', async () => {
     await show({ withDialogs: true })
     await page.getByRole('button', { name: `${BUSINESS} 예시 보기` }).click()

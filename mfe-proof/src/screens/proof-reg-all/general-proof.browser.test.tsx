@@ -160,6 +160,10 @@ describe('the way of proving (PGEN-01, AMB-68)', () => {
     await page.getByRole('tab', { name: '택배사 직접 증빙' }).click()
     const link = page.getByRole('link', { name: '택배사 이용내역 조회 신청하기' })
     await expect.element(link).toHaveAttribute('href', '/proof-reg-parcel')
+    expect(session.get().isNormalProof).toBeNull()
+    document.addEventListener('click', event => event.preventDefault(), { once: true })
+    await link.click()
+    expect(session.get().isNormalProof).toBe('N')
   })
 
   it('is asked for no more afterwards', async () => {

@@ -1,5 +1,5 @@
 import { session } from 'shared-session'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { draftsOf, forgetDraftsOfOthers, TextShape, useDraft, type Draft } from './index.ts'
@@ -60,4 +60,12 @@ it('a draft of an earlier shape is deleted', async () => {
   sessionStorage.setItem(KEY, (stored() ?? '').replace('"version":2', '"version":1'))
   expect((await drafts.open(ofOne)).values).toBeNull()
   expect(stored()).toBeNull()
+})
+
+it('a page without https opens its form, and keeps nothing', async () => {
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { values, keep } = await drafts.open(ofOne)
+  keep('새 글')
+  expect([values, stored()]).toEqual([null, null])
 })
