@@ -214,4 +214,12 @@ describe('the zero-byte dialog', () => {
     await expect(askAboutEmptyFiles(['가.jpg'])).resolves.toBe(false)
     expect(alert).toHaveBeenCalledOnce()
   })
+
+  it('closes with its screen, and so does its confirmation', async () => {
+    const { signal } = new AbortController()
+    open.mockResolvedValueOnce(true)
+    await askAboutEmptyFiles(['가.jpg'], signal)
+    expect(open).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { signal })
+    expect(alert).toHaveBeenCalledExactlyOnceWith(expect.any(String), { signal })
+  })
 })
