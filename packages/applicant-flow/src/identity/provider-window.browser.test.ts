@@ -96,6 +96,17 @@ it('is waited for by its page until it ends', () => {
   expect(isForgotten({ name, opener: window })).toBe(true)
 })
 
+it('leaves the next window alone after its end, whatever still arrives', () => {
+  const { close } = opened()
+  const source = popup.open.mock.results[0]?.value as Window
+  close()
+  opened()
+  const name = popup.open.mock.calls[1]?.[1] ?? ''
+  const late = { origin: location.origin, source, data: popupFailure('cancelled') }
+  window.dispatchEvent(new MessageEvent('message', late))
+  expect(isForgotten({ name, opener: window })).toBe(false)
+})
+
 it('ends when it is closed from here', async () => {
   const { ending, close } = opened()
   close()
