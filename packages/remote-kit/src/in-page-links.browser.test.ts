@@ -17,9 +17,9 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('follows a plain link to a page of the site, with its query, without loading a document', () => {
-  press('<a href="/self-check?from=home"><span>자가진단</span></a>', 'span')
-  expect(goTo).toHaveBeenCalledExactlyOnceWith('/self-check?from=home')
+it('follows a plain link to a page of the site, query and place included, without loading a document', () => {
+  press('<a href="/self-check?from=home#second"><span>자가진단</span></a>', 'span')
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/self-check?from=home#second')
   expect(leftToBrowser.mock.calls[0]?.[0].defaultPrevented).toBe(true)
 })
 
@@ -34,13 +34,19 @@ it.each([
   expect(goTo).not.toHaveBeenCalled()
 })
 
-it.each([[{ ctrlKey: true }], [{ metaKey: true }], [{ shiftKey: true }], [{ button: 1 }]])(
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'leaves a press with %j to the browser',
   held => {
     press('<a href="/self-check">x</a>', 'a', held)
     expect(goTo).not.toHaveBeenCalled()
   },
 )
+
+it('follows no link after its end', () => {
+  end()
+  press('<a href="/self-check">x</a>', 'a')
+  expect(goTo).not.toHaveBeenCalled()
+})
 
 it('does not follow a link twice that a router has handled', () => {
   document.body.innerHTML = '<a href="/self-check">x</a>'
