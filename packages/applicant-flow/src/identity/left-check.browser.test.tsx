@@ -82,6 +82,11 @@ it.each([
 it.each([
   ['succeeds', () => Promise.resolve()],
   ['fails', () => Promise.reject(new RequestRefused('/', { status: 403, message: '거절' }))],
+  [
+    'finds an application',
+    () =>
+      Promise.reject(new RequestRefused('/', { status: 409, errorCode: 'APL_DUPLICATE_CI', message: '' })),
+  ],
 ])(
   'leads nowhere, without a word, once its screen was left while the server checks: it %s',
   async (_, end) => {

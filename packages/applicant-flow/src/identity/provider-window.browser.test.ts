@@ -147,6 +147,7 @@ it('ends when the policy of the page does not let the form go', async () => {
       }),
     )
   violated('img-src')
+  expect(stopLooking).not.toHaveBeenCalled()
   violated('form-action')
   expect(await ending).toBe('unsent')
 })
