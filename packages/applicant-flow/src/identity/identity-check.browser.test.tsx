@@ -108,6 +108,7 @@ describe('a verification', () => {
     popup.post(popupSuccess())
 
     await expect.poll(() => onVerified).toHaveBeenCalledOnce()
+    await expect.element(simple).not.toBeInTheDocument()
     expect(session.get()).toMatchObject({ identityCi: 'CI', token: 'token' })
     expect(screen.gate.complete).toHaveBeenCalledOnce()
   })
