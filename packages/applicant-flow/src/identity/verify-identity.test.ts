@@ -227,3 +227,12 @@ it('closes the window when the person leaves the screen', async () => {
   await verifyIdentity({ method: 'simple', purpose: 'apply', signal: leaving.signal }, parts)
   expect(popup.close).toHaveBeenCalledOnce()
 })
+
+it.each([
+  ['another business', { businessNumber: '9876543210', applicationNumber: '20250000000002' }],
+  ['the same business anew', { applicationNumber: '20250000000002' }],
+])('a person who leaves and begins with %s meanwhile is not verified for that', async (_, begun) => {
+  const saveIdentityStep = async () => session.update(begun)
+  await verify({ calls: { saveIdentityStep } })
+  expect(session.get()).toMatchObject({ ...begun, identityCi: '', token: '', mobileName: '' })
+})
