@@ -19,8 +19,7 @@ type Page = {
 
 /**
  * Watches the browser's session for as long as the document exists. The ports must be provided. Checks the session
- * whenever the tab becomes visible (AMB-07), and follows changes that other tabs make. Deletes drafts that must not
- * outlive it.
+ * whenever the tab becomes visible (AMB-07), and follows changes that other tabs make.
  */
 export function watchSession({ calls, needsSession }: Page): SessionWatch {
   const parts = {
