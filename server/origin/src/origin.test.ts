@@ -1,9 +1,10 @@
 import { get as httpGet, type IncomingMessage } from 'node:http'
+import { startTestServer } from 'server-kit/testing'
 import { describe, expect, it } from 'vitest'
 import { followRegistryCall, readRegistryCall, readSiteConfigCall } from './calls.ts'
 import { IMMUTABLE, json, originScene } from './testing/origin-scene.ts'
 
-const { address, get, publish } = originScene()
+const { address, get, origin, publish } = originScene()
 
 /** Connects as a page from this address. */
 async function follow(from: string): Promise<IncomingMessage> {
@@ -45,6 +46,14 @@ describe('a page that stays open', () => {
     expect(received).toContain(`"revision":${revision + 1}`)
     listening.abort()
     await publish('1.0.0')
+  })
+
+  it('is let go when the server stops', async () => {
+    const stopping = await startTestServer([await origin()])
+    const { body } = await fetch(`${stopping.address}/registry/events`)
+    const received = new Response(body).text()
+    await stopping.stop()
+    expect(await received).toContain('retry:')
   })
 
   it('finds room while another address opens more connections than its network may have', async () => {

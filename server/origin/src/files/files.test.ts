@@ -23,6 +23,16 @@ describe('a file', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  it.each([
+    ['/cdn/viewer/viewer.html', 'SAMEORIGIN'],
+    ['/cdn/css/reset.css', 'DENY'],
+    ['/notes.txt', 'DENY'],
+  ])('%s is shown in a frame by pages of this origin alone, if at all', async (path, framing) => {
+    await writeText(file('cdn/viewer/viewer.html'), '<!doctype html><title>viewer</title>')
+    const { status, headers } = await get(path)
+    expect([status, headers.get('x-frame-options')]).toEqual([200, framing])
+  })
+
   it('is shown to a person who goes to its address', async () => {
     expect(await (await get('/notes.txt', { accept: 'text/html' })).text()).toBe('User-agent: *\n')
     expect((await get('/assets/gone.js', { accept: 'text/html' })).headers.get('content-type')).toContain(
