@@ -80,6 +80,16 @@ describe('a person', () => {
     expect((await press()).status).toBe(429)
   })
 
+  it.each(['popup?aplyNo=20259999999999', 'resultpopup?brno=9876543210'])(
+    'may seldom open the window of a provider: %s',
+    async address => {
+      const headers = await signedIn({ ci: address, businessNumber: BUSINESS })
+      const open = () => fetch(`${backend.address}/api/v1/auth/lib/nice/${address}`, { headers })
+      expect((await open()).status).not.toBe(429)
+      expect((await open()).status).toBe(429)
+    },
+  )
+
   it('may seldom save and delete a draft, together', async () => {
     const press = (method: string) => ask('/api/v1/application/draft', 'who saves', { method })
     await press('PUT')
@@ -128,17 +138,30 @@ describe('the setting', () => {
     expect(readConfig({}).rateLimits).toEqual(usualLimits)
     expect(limits('on')).toEqual(usualLimits)
     expect(limits('off')).toBeNull()
-    expect(limits('realname=3/60, call=9/1')).toEqual({
+    expect(limits('realname=123456/12345, call=9/1')).toEqual({
       ...usualLimits,
-      realname: { calls: 3, seconds: 60 },
+      realname: { calls: 123_456, seconds: 12_345 },
       call: { calls: 9, seconds: 1 },
     })
   })
 
-  it.each(['sometimes', 'realname', 'realname=0/60', 'realname=5', 'toString=5/60', 'call=1/1,', ','])(
-    'is not %s',
-    text => {
-      expect(() => limits(text)).toThrow(/^RATE_LIMITS must be "off", or limits like realname=5\/600/)
-    },
-  )
+  it.each([
+    'sometimes',
+    'realname',
+    'realname=0/60',
+    'realname=5/0',
+    'realname=5',
+    'toString=5/60',
+    'call=1/1,',
+    ',',
+    'each call=1/1',
+    'call=1/1s',
+    'call=1k/60',
+    'call=1234567/60',
+    'call=1/123456',
+  ])('is not %s', text => {
+    expect(() => limits(text)).toThrow(
+      'RATE_LIMITS must be "off", or limits like realname=5/600 (calls/seconds) with commas between them; their names are call, identity, realname, account, token, presign, draft.',
+    )
+  })
 })

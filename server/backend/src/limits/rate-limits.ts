@@ -44,9 +44,7 @@ export function registerRateLimits(
   app.decorate('rateLimits', {
     isOn: rateLimits !== null,
     countAddress: (request, call) => count(request, 'address', call),
-    async countPerson(request, call) {
-      if (request.actor) await count(request, 'person', call)
-    },
+    countPerson: (request, call) => count(request, 'person', call),
   } satisfies RateLimits)
 
   async function count(request: FastifyRequest, who: Who, call: CountedCall): Promise<void> {
