@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
+import { EncryptJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createSessions } from './sessions.ts'
 
@@ -48,6 +50,31 @@ describe('an encrypted session', () => {
   it('is worth nothing with another key', async () => {
     const encrypted = await sessionsAt(0).encrypt(applicant)
     expect(await sessionsAt(1, 'another secret').decrypt(encrypted)).toBeNull()
+  })
+
+  it('of a former key is still read, while new ones are of the first', async () => {
+    const rotated = sessionsAt(1, 'a new secret,a secret,an old secret')
+    for (const secret of ['a secret', 'an old secret'])
+      expect(await rotated.decrypt(await sessionsAt(0, secret).encrypt(applicant))).toEqual(applicant)
+    const encrypted = await rotated.encrypt(applicant)
+    expect(await sessionsAt(1, 'a new secret').decrypt(encrypted)).toEqual(applicant)
+    expect(await sessionsAt(1, 'a secret').decrypt(encrypted)).toBeNull()
+  })
+
+  it('lasts for the seconds that it is made for', async () => {
+    const encrypted = await sessionsAt(0).encrypt(applicant, 60)
+    expect(await sessionsAt(59).decrypt(encrypted)).toEqual(applicant)
+    expect(await sessionsAt(60).decrypt(encrypted)).toBeNull()
+  })
+
+  it.each([
+    ['without an end', { ci: 'ci-1', brno: '1234567890', aplyNo: null, sid: 'session-1' }],
+    ['without a person', { brno: '1234567890', aplyNo: null, sid: 'session-1', exp: 4e9 }],
+  ])('%s is worth nothing', async (_, claims) => {
+    const key = createHash('sha256').update('a secret').digest()
+    const header = { alg: 'dir', enc: 'A256GCM' }
+    const encrypted = await new EncryptJWT(claims).setProtectedHeader(header).encrypt(key)
+    expect(await sessionsAt(0).decrypt(encrypted)).toBeNull()
   })
 
   it('is worth nothing once a single character has changed', async () => {

@@ -66,7 +66,6 @@ async function payloadOf(encrypted: string, key: Uint8Array, currentDate: Date):
       currentDate,
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
-      requiredClaims: ['exp'],
     })
     return payload
   } catch (error) {

@@ -289,6 +289,7 @@ describe('logging out', () => {
     })
     expect(browser.cookieLine('sbiz_auth')).toMatch(/^sbiz_auth=; Path=\/; Max-Age=0/)
     expect(browser.cookieLine('sbiz_auth_on')).toMatch(/^sbiz_auth_on=; Path=\/; Max-Age=0/)
+    expect(browser.cookieLine('sbiz_verification')).toMatch(/^sbiz_verification=; Path=\/; Max-Age=0/)
 
     const left = await browser.post(`${REMAINING}?token=${token}`, undefined)
     expect(resultOf(left.body)).toBe(0)
