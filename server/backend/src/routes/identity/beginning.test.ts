@@ -75,6 +75,13 @@ describe('beginning a verification', () => {
     expect((await browser.get(`${AUTH}/lib/${path}${query()}`)).status).toBe(200)
   })
 
+  it('keeps the chosen provider, or the method without one', async () => {
+    for (const provider of ['kakao', undefined])
+      await browser.post(`${AUTH}/integration/request`, { aplyNo, provider })
+    const begun = backend.database.selectFrom('verification').select('provider').orderBy('createdAt', 'desc')
+    expect(await begun.limit(2).execute()).toEqual([{ provider: 'simple' }, { provider: 'kakao' }])
+  })
+
   it.each(methods)('with %s names its record in a cookie that no page can read (AMB-111)', async method => {
     await begin[method](browser, { aplyNo })
     const line = browser.cookieLine('sbiz_verification')
@@ -115,8 +122,11 @@ describe('beginning a verification', () => {
       .select('applicationNumber')
       .where('businessNumber', '=', SUBMITTED_BUSINESS)
       .executeTakeFirstOrThrow()
-    const { status } = await browser.post(`${AUTH}/kmc/request`, { aplyNo: submitted.applicationNumber })
-    expect(status).toBe(409)
+    const { applicationNumber } = submitted
+    expect(await browser.post(`${AUTH}/kmc/request`, { aplyNo: applicationNumber })).toMatchObject({
+      status: 409,
+      body: { errorCode: 'BUSINESS_ALREADY_APPLIED' },
+    })
   })
 
   it('in a window sends a program an error, and a person a page with its sentence (IDENT-62)', async () => {

@@ -150,8 +150,10 @@ describe('without the sandbox', () => {
   })
   afterAll(() => real.stop())
 
-  it('there is no window and no call to end a verification', async () => {
-    for (const path of [WINDOW, '/sandbox/identity/window.css', '/sandbox/api/identity/requests']) {
+  it('there is no window, none for load tests, and no call to end a verification', async () => {
+    const ofLoadTests = ['aply', 'result'].map(kind => `/api/v1/auth/lib/nice/loadtest${kind}`)
+    const ofSandbox = [WINDOW, '/sandbox/identity/window.css', '/sandbox/api/identity/requests']
+    for (const path of [...ofSandbox, ...ofLoadTests]) {
       expect((await fetch(real.address + path)).status).toBe(404)
     }
     const ended = await postJson(`${real.address}/sandbox/api/identity/complete`, {
