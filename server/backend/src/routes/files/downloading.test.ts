@@ -4,7 +4,12 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
+import {
+  newProofApplicant,
+  sampleBytes,
+  uploadIn,
+  type ProofApplicant,
+} from '../../testing/proofs/proof-fixture.ts'
 import { startTestBackend, type TestBackend } from '../../testing/backend/test-backend.ts'
 
 let cdnDir: string
@@ -59,6 +64,31 @@ describe('asking for a download address', () => {
   })
 })
 
+it('addresses for an upload, a download and a form expire after five minutes', async () => {
+  const asked = { originalFileName: 'a.png', contentType: 'image/png', fileCategory: 'receipt' }
+  const { presignedUrl } = uploadIn(
+    (await applicant.call('POST', '/api/v1/common/file/presigned-url', asked)).body,
+  )
+  const download = await askDownload(await applicant.upload('a.png'))
+  const form = await askForm('forms/배달장부.pdf')
+  for (const address of [presignedUrl, dataOf(download.body), dataOf(form.body)]) {
+    const left = Number(new URL(address).searchParams.get('expires')) - Date.now() / 1000
+    expect(left).toBeGreaterThan(270)
+    expect(left).toBeLessThanOrEqual(300)
+  }
+})
+
+it('a file is sent as the type that its name says, and once it is submitted as the type of its content', async () => {
+  const filePath = await applicant.upload('a.png', sampleBytes.jpg)
+  const typeNow = async () => {
+    const response = await fetch(dataOf((await askDownload(filePath)).body), { method: 'HEAD' })
+    return response.headers.get('content-type')
+  }
+  expect(await typeNow()).toBe('image/png')
+  await applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission([applicant.item(filePath)]))
+  expect(await typeNow()).toBe('image/jpeg')
+})
+
 describe('the first byte of a file', () => {
   const firstByte = async (path: string) =>
     fetch(dataOf((await askDownload(path)).body), { headers: { range: 'bytes=0-0' } })
@@ -93,6 +123,9 @@ describe('asking for a public form without a token (AMB-62)', () => {
     const response = await fetch(dataOf(body))
     expect(Buffer.from(await response.arrayBuffer())).toEqual(sampleBytes.pdf)
     expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('content-disposition')).toBe(
+      `inline; filename="____.pdf"; filename*=UTF-8''${encodeURIComponent('배달장부.pdf')}`,
+    )
   })
 
   it('says that a form is not there yet (ERR-02)', async () => {
@@ -128,10 +161,13 @@ describe('downloading a file by its number (API-41)', () => {
       .where('filePath', '=', filePath)
       .executeTakeFirstOrThrow()
     const url = `${backend.address}/api/v1/proof/file/download/${fileId}`
+    await writeFile(join(backend.dataDir, 'objects', filePath), 'not what was inspected')
     const response = await fetch(url, { headers: { cookie: applicant.cookie } })
     expect(Buffer.from(await response.arrayBuffer())).toEqual(sampleBytes.pdf)
     expect(response.headers.get('content-type')).toBe('application/pdf')
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; .*%EC%A6%9D%EB%B9%99\.pdf$/)
+    expect(response.headers.get('content-length')).toBe(String(sampleBytes.pdf.length))
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
 
     expect((await fetch(url, { headers: { cookie: stranger.cookie } })).status).toBe(404)
     expect((await fetch(url)).status).toBe(401)

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { once } from 'node:events'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -47,6 +48,9 @@ describe('uploading', () => {
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
     expect(response.headers.get('content-disposition')).toBe(
       `inline; filename="___ 1.png"; filename*=UTF-8''${encodeURIComponent('영수증 1.png')}`,
     )
@@ -71,6 +75,16 @@ describe('uploading', () => {
   it('counts what comes, not what was announced', async () => {
     const { presignedUrl } = await newUpload()
     expect(await putInPieces(presignedUrl, LIMIT + 1)).toBe(413)
+  })
+
+  it('is refused by its announced size, before a byte of it is sent', async () => {
+    const { presignedUrl } = await newUpload()
+    const headers = { 'content-type': 'image/png', 'content-length': LIMIT + 1 }
+    const sent = httpRequest(presignedUrl, { method: 'PUT', headers, signal: AbortSignal.timeout(5_000) })
+    sent.flushHeaders()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    expect(response.statusCode).toBe(413)
+    sent.on('error', () => undefined).destroy()
   })
 
   it.each(['image/jpeg', 'text/html', ''])('refuses the type %j, which was not signed', async type => {
