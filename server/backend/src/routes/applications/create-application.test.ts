@@ -1,8 +1,9 @@
+import { APPLICATION_DOCUMENTS } from 'domain-rules/application'
 import { anyText } from 'domain-rules/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decryptFor } from '../../stores/applications/encrypted-fields.ts'
-import { filingFixture } from '../../testing/applications/filing-fixture.ts'
+import { filingFixture, pdf } from '../../testing/applications/filing-fixture.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
 import { fileTestApplication } from '../../testing/applications/test-application.ts'
 import { testFields } from '../../testing/backend/test-fields.ts'
@@ -26,6 +27,47 @@ describe('filing an application', () => {
     expect(response).toEqual({ status: 200, body: { status: 200, message: 'Success', result } })
     const row = { status: '신청', applicantCi: filing.data.ci, requestedAmount: 1_000_000, decidedAmount: 0 }
     expect(await rowOf(filing.aplyNo)).toMatchObject(row)
+  })
+
+  it('keeps each field of the form in its column, and the time of filing', async () => {
+    const filing = await ready()
+    const data = { ...filing.data, coRprsvYn: 'Y', mdtAgreYn: 'Y', methodType: 'kakao', aplyDesc: '설명' }
+    await fileApplication(backend, { ...filing, data })
+    const row = await rowOf(filing.aplyNo)
+    expect(row).toMatchObject({
+      businessNumber: data.brno,
+      applicantName: data.aplyNm,
+      birthDate: data.brdt,
+      mobileNumber: data.mbtlnum,
+      companyName: data.corpNm,
+      openingDate: data.opbzDt,
+      corporateNumber: data.crpno,
+      settlementMonth: data.soaMm,
+      bankName: data.bankNm,
+      accountHolder: data.dpstrNm,
+      hasJointRepresentatives: true,
+      requestsMydata: true,
+      agreesToTaxInformation: true,
+      verificationMethod: 'kakao',
+      description: '설명',
+      retiredAt: null,
+    })
+    expect(row.updatedAt).toEqual(row.submittedAt)
+    expect(Date.now() - Number(row.submittedAt)).toBeLessThan(60_000)
+  })
+
+  it('keeps what is declined or not stated as such', async () => {
+    const filing = await ready()
+    const data = { ...filing.data, coRprsvYn: null, mdtAgreYn: 'N', methodType: null, aplyDesc: null }
+    const documents = Object.fromEntries(APPLICATION_DOCUMENTS.map(name => [name, pdf()]))
+    const response = await fileApplication(backend, { ...filing, data }, documents)
+    expect(response).toMatchObject({ status: 200 })
+    expect(await rowOf(filing.aplyNo)).toMatchObject({
+      hasJointRepresentatives: false,
+      requestsMydata: false,
+      verificationMethod: '',
+      description: '',
+    })
   })
 
   it('writes the first line of its history and the audit log', async () => {

@@ -202,6 +202,40 @@ describe('submitting an opinion', () => {
   })
 })
 
+it('an opinion has the times at which it was submitted and answered, and says who submitted it', async () => {
+  const applicant = await onHold()
+  await submit(applicant, '의견')
+  const [submitted] = await opinionRows(applicant)
+  const answeredAt = new Date('2031-01-01T00:00:00Z')
+  const answer = (number: string) =>
+    backend.database
+      .transaction()
+      .execute(transaction => answerOpinion(transaction, number, '답변', answeredAt))
+  expect(await answer(submitted?.opinionNumber ?? '')).toBe(true)
+  expect(await answer('999999')).toBe(false)
+  const { body } = await list(applicant)
+  expect(body).toMatchObject({
+    result: [
+      {
+        registDt: submitted?.createdAt.toISOString(),
+        updtDt: answeredAt.toISOString(),
+        answerContent: '답변',
+      },
+    ],
+  })
+  const admin = { ...ADMIN, 'x-admin-user': 'case.worker' }
+  const byPhone = { aplyNo: applicant.applicationNumber, opinionContent: '전화' }
+  expect(await callJson(backend, 'POST', `/admin-api${CREATE}`, admin, byPhone)).toMatchObject({
+    status: 200,
+  })
+  const entries = backend.database.selectFrom('audit').select('actor').orderBy('auditNumber')
+  const created = entries.where('applicationNumber', '=', applicant.applicationNumber)
+  expect(await created.where('action', '=', 'opinion.create').execute()).toEqual([
+    { actor: expect.stringMatching(/^applicant:/) },
+    { actor: 'admin:case.worker' },
+  ])
+})
+
 describe('an opinion on another person’s application', () => {
   it('is neither taken nor shown, and no one gets anything without a session', async () => {
     const [applicant, stranger] = [await onHold(), await onHold()]

@@ -85,6 +85,43 @@ describe('the result of a person', () => {
     })
   })
 
+  it('has the times of filing and of its last change, and the number of the newest entry of the history', async () => {
+    const filed = await filedAs({ at: new Date('2025-03-01T01:02:03Z') })
+    await moveThrough(filed.aplyNo, '신청완료', '정보조회', '검증중', '대상선정')
+    const histories = backend.database.selectFrom('applicationHistory').selectAll().orderBy('historyNumber')
+    const [first, ...later] = await histories.where('applicationNumber', '=', filed.aplyNo).execute()
+    const row = backend.database.selectFrom('application').select('supportNumber')
+    const { supportNumber } = await row
+      .where('applicationNumber', '=', filed.aplyNo)
+      .executeTakeFirstOrThrow()
+    const { body } = await look({ ...filed, pageRequest: { page: 1, size: 4 } })
+    expect(body).toMatchObject({
+      result: {
+        suptSn: Number(supportNumber),
+        suptHistSn: Number(later.at(-1)?.historyNumber),
+        registDt: '2025-03-01T01:02:03.000Z',
+        updtDt: '2030-01-04T00:00:00.000Z',
+        histories: {
+          content: [
+            {
+              suptHistSn: Number(first?.historyNumber),
+              prcsStts: '신청',
+              changedBy: 'B',
+              registDt: '2025-03-01T01:02:03.000Z',
+            },
+          ],
+          page: 1,
+          size: 4,
+          totalElements: 5,
+          totalPages: 2,
+        },
+      },
+    })
+    expect(await look({ ...filed, pageRequest: null })).toMatchObject({
+      body: { result: { histories: { page: 0, size: 3, content: [{ prcsStts: '대상선정' }, {}, {}] } } },
+    })
+  })
+
   it('never shows the residence number, nor the whole account number, nor the ci (GP-21)', async () => {
     const filed = await filedAs()
     expect(JSON.stringify(await look(filed))).not.toMatch(/9001011000000|12345678901234|ci-24/)

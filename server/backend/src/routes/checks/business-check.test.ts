@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkSubject } from '../../stores/check-store.ts'
 import { CORPORATE_NUMBER, OPENING_DATE } from '../../sandbox/catalogue/businesses.ts'
 import {
   CHECKED_BUSINESS,
@@ -6,6 +7,7 @@ import {
   newCheckApplicant,
   checkFixture,
 } from '../../testing/applications/check-fixture.ts'
+import { fileTestApplication } from '../../testing/applications/test-application.ts'
 
 const CORPORATION = '1234567803'
 
@@ -43,8 +45,9 @@ describe('the business check', () => {
         },
       },
     })
-    expect(await applicant.checks(applicant.aplyNo)).toMatchObject([
-      { kind: 'business', outcome: 'confirmed', taxType: '01' },
+    const values = [CHECKED_BUSINESS, OPENING_DATE, checkedPerson.name, '시험상회', '']
+    expect(await applicant.checks(applicant.aplyNo)).toEqual([
+      { kind: 'business', outcome: 'confirmed', subject: checkSubject(...values), taxType: '01' },
     ])
   })
 
@@ -77,6 +80,15 @@ describe('the business check', () => {
       status: 502,
       body: { message: '사업자등록번호 확인 중 오류가 발생했습니다.' },
     })
+  })
+
+  it('is recorded for no application where the business has no draft', async () => {
+    const businessNumber = '1234567899'
+    await fileTestApplication(backend.database, { businessNumber })
+    const number = { ...described, b_no: businessNumber }
+    expect(await validate(number, businessNumber)).toMatchObject({ status: 200 })
+    const checks = backend.database.selectFrom('applicationCheck').selectAll()
+    expect(await checks.execute()).toEqual([])
   })
 
   it('is refused for another business than one’s own', async () => {
