@@ -31,8 +31,9 @@ describe('filing an application', () => {
 
   it('keeps each field of the form in its column, and the time of filing', async () => {
     const filing = await ready()
-    const data = { ...filing.data, coRprsvYn: 'Y', mdtAgreYn: 'Y', methodType: 'kakao', aplyDesc: '설명' }
-    await fileApplication(backend, { ...filing, data })
+    const data = { ...filing.data, coRprsvYn: 'Y', mdtAgreYn: 'N', methodType: 'kakao', aplyDesc: '설명' }
+    const documents = Object.fromEntries(APPLICATION_DOCUMENTS.map(name => [name, pdf()]))
+    expect((await fileApplication(backend, { ...filing, data }, documents)).status).toBe(200)
     const row = await rowOf(filing.aplyNo)
     expect(row).toMatchObject({
       businessNumber: data.brno,
@@ -46,7 +47,7 @@ describe('filing an application', () => {
       bankName: data.bankNm,
       accountHolder: data.dpstrNm,
       hasJointRepresentatives: true,
-      requestsMydata: true,
+      requestsMydata: false,
       agreesToTaxInformation: true,
       verificationMethod: 'kakao',
       description: '설명',
@@ -56,15 +57,13 @@ describe('filing an application', () => {
     expect(Date.now() - Number(row.submittedAt)).toBeLessThan(60_000)
   })
 
-  it('keeps what is declined or not stated as such', async () => {
+  it('keeps what is not stated as such', async () => {
     const filing = await ready()
-    const data = { ...filing.data, coRprsvYn: null, mdtAgreYn: 'N', methodType: null, aplyDesc: null }
-    const documents = Object.fromEntries(APPLICATION_DOCUMENTS.map(name => [name, pdf()]))
-    const response = await fileApplication(backend, { ...filing, data }, documents)
-    expect(response).toMatchObject({ status: 200 })
+    const data = { ...filing.data, coRprsvYn: null, mdtAgreYn: 'Y', methodType: null, aplyDesc: null }
+    expect((await fileApplication(backend, { ...filing, data })).status).toBe(200)
     expect(await rowOf(filing.aplyNo)).toMatchObject({
       hasJointRepresentatives: false,
-      requestsMydata: false,
+      requestsMydata: true,
       verificationMethod: '',
       description: '',
     })
