@@ -57,6 +57,28 @@ describe('a writing call of a page', () => {
   })
 
   it.each([
+    ['POST', '/api/x', 403],
+    ['PUT', '/api/x', 403],
+    ['PATCH', '/api/x', 403],
+    ['DELETE', '/api/x', 403],
+    ['POST', '/admin-api/x', 403],
+    ['POST', '/sandbox/api/x', 403],
+    ['GET', '/api/x', 404],
+    // A signed address needs no cookie.
+    ['PUT', '/objects/x', 404],
+  ])('of another site by %s to %s gets %i', async (method, path, status) => {
+    const { ask } = await serveSampleCalls()
+    const headers = { origin: 'https://evil.example' }
+    expect(await ask(path, { method, headers })).toMatchObject({ status })
+  })
+
+  it('is answered so that no cache keeps it', async () => {
+    const { address } = await serveSampleCalls()
+    const response = await fetch(`${address}/api/press`, { method: 'POST' })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each([
     ['of our own origin', (address: string) => ({ origin: address })],
     ['of our own origin, by what its browser says', () => ({ 'sec-fetch-site': 'same-origin' })],
     ['of a listed origin', () => ({ 'sec-fetch-site': 'cross-site', origin: 'https://page.example.org' })],

@@ -72,7 +72,7 @@ describe('uploading', () => {
     expect((await fetch(dataOf((await askDownload(filePath)).body))).status).toBe(404)
   })
 
-  it('counts what comes, not what was announced', async () => {
+  it('counts what comes, not what was announced, and is refused while more is sent', async () => {
     const { presignedUrl } = await newUpload()
     expect(await putInPieces(presignedUrl, LIMIT + 1)).toBe(413)
   })
@@ -119,6 +119,8 @@ describe('uploading', () => {
     await cutOff(presignedUrl)
     const unfinished = join(backend.dataDir, 'objects/.unfinished')
     await expect.poll(() => readdir(unfinished)).toEqual([])
+    await expect.poll(() => backend.logged.join()).toContain(`"path":"/objects/${filePath}"`)
+    expect(backend.logged.join()).not.toContain('request failed')
     expect((await fetch(dataOf((await askDownload(filePath)).body))).status).toBe(404)
   })
 })
@@ -156,10 +158,11 @@ function putInPieces(url: string, size: number): Promise<number> {
     const sent = httpRequest(url, { method: 'PUT', headers: { 'content-type': 'image/png' } }, response => {
       response.resume()
       resolve(response.statusCode ?? 0)
+      sent.end()
     })
     sent.on('error', reject)
     sent.write(Buffer.alloc(size - 1))
-    sent.end(Buffer.alloc(1))
+    sent.write(Buffer.alloc(1))
   })
 }
 
