@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServer } from '../process/create-server.ts'
 import { createLog } from '../process/log.ts'
-import type { ErrorMapping } from './error-responses.ts'
+import { respondToUnreadable, type ErrorMapping } from './error-responses.ts'
 import { HttpError } from './http-error.ts'
 
 let app: FastifyInstance
@@ -33,16 +33,33 @@ describe('an error', () => {
     expect(logged.join()).not.toContain('request failed')
   })
 
-  it.each([
+  it.each<[string, unknown]>([
     ['an error', new Error('select * from secret')],
     ['a text', 'secret'],
-    ['an error with a status of its own', Object.assign(new Error('secret'), { statusCode: 502 })],
+    ['an error with the status of a redirect', Object.assign(new Error('secret'), { statusCode: 302 })],
+    ['an error with the status of a failure', Object.assign(new Error('secret'), { statusCode: 500 })],
   ])('that no one expects shows nothing of %s, and is logged', async (_, error) => {
     start(error)
     const response = await app.inject('/it')
     expect(response.json()).toEqual(failed)
     expect(logged.join()).toContain('secret')
+    expect(logged.join()).toContain('request failed')
     expect(logged.join()).toContain(response.headers['x-request-id'])
+  })
+
+  it.each([
+    [400, 'REQUEST_MALFORMED'],
+    [404, 'REQUEST_MALFORMED'],
+    [413, 'REQUEST_TOO_LARGE'],
+    [415, 'REQUEST_UNSUPPORTED_TYPE'],
+  ])('of the framework keeps its status %i, with a code of ours', async (statusCode, errorCode) => {
+    start(Object.assign(new Error('secret'), { statusCode }))
+    const response = await app.inject('/it')
+    expect(response.json()).toEqual({
+      status: statusCode,
+      errorCode,
+      message: expect.stringMatching(/[가-힣]/),
+    })
   })
 
   it('of the application gets its response, the others do not', async () => {
@@ -110,11 +127,32 @@ describe('bytes that are no request', () => {
     socket.write(bytes)
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${statusLine}\r\n`)
+    expect(head).toContain('\r\nconnection: close')
     const status = Number(statusLine.slice(0, 3))
     expect(JSON.parse(body)).toEqual({
       status,
       errorCode: 'REQUEST_MALFORMED',
       message: '요청 형식이 올바르지 않습니다.',
     })
+  })
+
+  function respond(code: string, writable = true) {
+    const socket = { writable, destroy: vi.fn<() => void>(), end: vi.fn<(text: string) => void>() }
+    respondToUnreadable(Object.assign(new Error(code), { code }), socket as unknown as Socket)
+    return socket
+  }
+
+  it('that arrive too slowly are told so', () => {
+    const { end } = respond('ERR_HTTP_REQUEST_TIMEOUT')
+    expect(end).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^HTTP\/1\.1 408 Request Timeout\r\n/))
+  })
+
+  it.each([
+    ['that has been reset', 'ECONNRESET', true],
+    ['that nobody reads', 'HPE_INVALID_METHOD', false],
+  ])('are answered to no connection %s: it ends', (_, code, writable) => {
+    const { end, destroy } = respond(code, writable)
+    expect(end).not.toHaveBeenCalled()
+    expect(destroy).toHaveBeenCalledOnce()
   })
 })

@@ -41,7 +41,7 @@ export function notFound(request: FastifyRequest, reply: FastifyReply): FastifyR
   void reply.code(404).header('cache-control', 'no-store')
   if (CALLED_BY_PROGRAMS.test(pathOf(request)))
     return reply.send({ status: 404, errorCode: 'NOT_FOUND', message: texts.notFound })
-  return reply.type('text/plain; charset=utf-8').send(`${texts.notFound}\n`)
+  return reply.send(`${texts.notFound}\n`)
 }
 
 const STATUS_LINES: Record<string, string> = {

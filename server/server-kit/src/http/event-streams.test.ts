@@ -35,7 +35,7 @@ it('one connection too many is refused, until another closes', async () => {
   const { streams } = open(1)
   const first = openFrom(streams, '')
   const message = '접속자가 많아 처리할 수 없습니다. 잠시 후 다시 시도해주세요.'
-  const refusal = { status: 503, retryAfterSeconds: 30, message }
+  const refusal = { status: 503, errorCode: 'OVERLOADED', retryAfterSeconds: 30, message }
   expect(() => openFrom(streams, '')).toThrow(expect.objectContaining(refusal))
   first.destroy()
   await vi.advanceTimersByTimeAsync(0)
@@ -47,7 +47,8 @@ it('a network that has its share is refused, whatever address of it asks, and no
   const first = streams.open('2001:db8:1:2::1', '')
   const again = () => streams.open('2001:DB8:1:2:0:ffff::9', '')
   const message = '같은 네트워크에서 연결된 화면이 너무 많습니다. 잠시 후 다시 시도해주세요.'
-  expect(again).toThrow(expect.objectContaining({ status: 429, retryAfterSeconds: 30, message }))
+  const refusal = { status: 429, errorCode: 'TOO_MANY_STREAMS', retryAfterSeconds: 30, message }
+  expect(again).toThrow(expect.objectContaining(refusal))
   expect(streams.open('2001:db8:1:3::1', '')).toBeInstanceOf(PassThrough)
   first.destroy()
   await vi.advanceTimersByTimeAsync(0)
@@ -67,12 +68,15 @@ it('work begins with the first connection, and ends with the last', async () => 
   expect(visits.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
-it('a silent connection gets a comment now and then', () => {
+it('a silent connection gets a comment now and then, while there is one', async () => {
   const { streams } = open()
   const stream = openFrom(streams, '')
   textOf(stream)
-  vi.advanceTimersByTime(2 * HEARTBEAT_MS)
+  await vi.advanceTimersByTimeAsync(2 * HEARTBEAT_MS)
   expect(textOf(stream)).toBe(':\n\n:\n\n')
+  ;(stream as PassThrough).destroy()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('a client that does not read is disconnected', () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { hostOf, protocolOf, comesFromOwnPage, pathOf, peerAddress } from './request-facts.ts'
+import { bearerOf, hostOf, protocolOf, comesFromOwnPage, pathOf, peerAddress } from './request-facts.ts'
 
 const withHeaders = (headers: object, remoteAddress?: string) =>
   ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage
@@ -34,6 +34,7 @@ describe('behind a proxy, which adds its own value as the last', () => {
     [{ 'x-forwarded-for': '127.0.0.1, 192.0.2.2' }, '192.0.2.2'],
     [{ 'x-forwarded-for': '2001:db8::1' }, '2001:db8::1'],
     [{ 'x-forwarded-for': '::ffff:192.0.2.3' }, '192.0.2.3'],
+    [{ 'x-forwarded-for': '64:ff9b::ffff:192.0.2.3' }, '64:ff9b::ffff:192.0.2.3'],
     [{ 'x-forwarded-for': ' ' }, '10.0.0.9'],
     [{}, '10.0.0.9'],
   ])('the client of %j is %s', (headers, address) => {
@@ -68,6 +69,17 @@ describe('a call', () => {
   ])('from %s: %j comes from an own page: %s', (_, headers, isOwn) => {
     const request = { headers, host: 'site.example' } as unknown as FastifyRequest
     expect(comesFromOwnPage(request, [cdn])).toBe(isOwn)
+  })
+
+  it.each([
+    ['Bearer token', 'token'],
+    ['bearer   token', 'token'],
+    ['Bearer token and more', null],
+    ['Basic Bearer token', null],
+    ['Bearer', null],
+    [undefined, null],
+  ])('with the authorization %j has the token %j', (authorization, token) => {
+    expect(bearerOf({ headers: { authorization } } as FastifyRequest)).toBe(token)
   })
 
   it.each([
