@@ -213,13 +213,21 @@ describe('a session token', () => {
     expect(await remaining(elsewhere)).toBeGreaterThan(3_590)
   })
 
-  it('is worth nothing in the hands of another person', async () => {
+  it('is worth nothing in the hands of another person, or for another business', async () => {
     const token = await newToken()
     const other = {
       ...(await signedIn({ ...person, ci: 'ci-of-another' })),
       authorization: `Bearer ${token}`,
     }
     expect(await ask(`${CREATE}?aplyNo=${aplyNo}`, other)).toMatchObject({ status: 401 })
+    const { cookie } = await signedIn({ ...person, businessNumber: OTHER_BUSINESS })
+    expect(await ask(`${CREATE}?aplyNo=${aplyNo}`, { ...other, cookie })).toMatchObject({ status: 401 })
+  })
+
+  it('that ends sooner than a minute after a later one has come does so', async () => {
+    const [short, later] = [await newToken(`aplyNo=${aplyNo}&seconds=30`), await newToken()]
+    expect(await use(later)).toMatchObject({ status: 200 })
+    expect(await remaining(short)).toBeLessThanOrEqual(30)
   })
 
   it.each(['', 'unknown', "' or 1=1 --"])('has no seconds left when it is "%s" (API-19)', async token => {
