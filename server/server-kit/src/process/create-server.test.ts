@@ -237,4 +237,24 @@ describe('a body that is sent', () => {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
     sender.destroy()
   })
+
+  it('is given up once it stands still, however much came before, and leaves no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await start({})
+    const connected = once(app.server, 'connection')
+    const sender = connect(port, '127.0.0.1')
+    sender.on('error', () => undefined)
+    const [receiver] = await connected
+    let sent = 0
+    for (const bytes of [`${head('localhost', 100_000)}"`, 'a'.repeat(10 * USUAL_STALL.leastBytes)]) {
+      sender.write(bytes)
+      sent += bytes.length
+      while (receiver.bytesRead < sent) await setImmediate()
+    }
+    vi.advanceTimersByTime(USUAL_STALL.intervalMs)
+    expect(receiver.destroyed).toBe(false)
+    vi.advanceTimersByTime(USUAL_STALL.intervalMs)
+    expect(receiver.destroyed).toBe(true)
+    await expect.poll(() => vi.getTimerCount()).toBe(0)
+  })
 })

@@ -1,0 +1,72 @@
+import { mkdir, mkdtemp, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createFileCache } from './file-cache.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'file-cache-'))
+  await mkdir(join(folder, 'page'))
+  await writeFile(join(folder, 'page/a.js'), 'first')
+  await writeFile(join(folder, 'outside.js'), 'secret')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const find = (cache: ReturnType<typeof createFileCache>, path = 'a.js', precompressed = false) =>
+  cache.find(join(folder, 'page'), path, precompressed)
+
+it('a file is read once, and again when it has changed', async () => {
+  const cache = createFileCache()
+  const first = await find(cache)
+  expect(first).toMatchObject({ type: 'text/javascript; charset=utf-8', bytes: Buffer.from('first') })
+  expect(await find(cache)).toBe(first)
+  await writeFile(join(folder, 'page/a.js'), 'later')
+  await utimes(join(folder, 'page/a.js'), new Date(), new Date(0))
+  expect(await find(cache)).toMatchObject({ bytes: Buffer.from('later') })
+})
+
+it('the compressed form beside a file is sent where a build has made it', async () => {
+  await writeFile(join(folder, 'page/a.js.br'), 'compressed')
+  expect(await (await find(createFileCache(), 'a.js', true))?.compressed('br')).toEqual(
+    Buffer.from('compressed'),
+  )
+  const own = await (await find(createFileCache()))?.compressed('br')
+  expect(own).not.toEqual(Buffer.from('compressed'))
+  await rm(join(folder, 'page/a.js.br'))
+  expect(await find(createFileCache(), 'a.js', true)).toMatchObject({ bytes: Buffer.from('first') })
+})
+
+it('what a folder does not hold is not found', async () => {
+  await symlink(join(folder, 'outside.js'), join(folder, 'page/link.js'))
+  await writeFile(join(folder, 'page/.hidden'), 'secret')
+  await mkdir(join(folder, 'page-beside'))
+  await writeFile(join(folder, 'page-beside/a.js'), 'secret')
+  await symlink(join(folder, 'page-beside/a.js'), join(folder, 'page/beside.js'))
+  const paths = [
+    'none.js',
+    '',
+    '.hidden',
+    '../outside.js',
+    'link.js',
+    'beside.js',
+    'a.js/x',
+    'x\\a.js',
+    'a\0.js',
+  ]
+  const cache = createFileCache()
+  for (const path of [...paths, 'a'.repeat(300)])
+    expect([path, await find(cache, path)]).toEqual([path, null])
+  expect(await cache.find(join(folder, 'no-folder'), 'a.js')).toBeNull()
+})
+
+it('the oldest files make room for others', async () => {
+  const cache = createFileCache()
+  const first = await find(cache)
+  await writeFile(join(folder, 'page/large.bin'), '')
+  // Without bytes on the disk.
+  await truncate(join(folder, 'page/large.bin'), 96 * 1024 * 1024)
+  await find(cache, 'large.bin')
+  expect(await find(cache)).not.toBe(first)
+})

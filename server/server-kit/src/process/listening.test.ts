@@ -1,0 +1,22 @@
+import fastify from 'fastify'
+import { afterEach, expect, it, vi } from 'vitest'
+import { startListening, stopListening } from './listening.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+it.each([
+  ['127.0.0.1', 'localhost'],
+  ['0.0.0.0', 'localhost'],
+  ['localhost', 'localhost'],
+])(
+  'a server at %s is reached at %s, and leaves no timer behind that would keep its process',
+  async (host, name) => {
+    const app = fastify()
+    const { hostname, port } = new URL(await startListening(app, { host, port: 0 }))
+    expect(hostname).toBe(name)
+    expect(Number(port)).toBeGreaterThan(0)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await stopListening(app)
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)
