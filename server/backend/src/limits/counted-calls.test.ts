@@ -10,7 +10,8 @@ function serve(rateLimits: Limits | null) {
   const app = Fastify()
   registerRateLimits(app, { rateLimits, trustProxy: false })
   app.decorateRequest('actor', null)
-  app.get('/uncounted', () => 'served')
+  // As the calls for objects are added.
+  void app.register(async scope => void scope.get('/uncounted', () => 'served'))
   for (const path of ['/one', '/other']) {
     const call = {}
     app.get(path, request => {
