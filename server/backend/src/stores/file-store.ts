@@ -74,11 +74,11 @@ export async function unusedUploads(
 export async function mayBeUploaded(database: Database, filePath: string): Promise<boolean> {
   const row = await database
     .selectFrom('file')
-    .select(['attachedAt', 'deletedAt'])
+    .select('attachedAt')
     .where('filePath', '=', filePath)
     .forShare()
     .executeTakeFirst()
-  return row !== undefined && row.attachedAt === null && row.deletedAt === null
+  return row?.attachedAt === null
 }
 
 /**
