@@ -6,9 +6,10 @@ import { createFileObjectStore } from '../objects/file-object-store.ts'
 import type { ObjectStore } from '../objects/object-store.ts'
 import { createAddressSigner } from '../objects/signed-address.ts'
 import { withStoredDocuments } from './application-documents.ts'
-import { sweepNewObjects } from './new-objects.ts'
+import { sweepNewObjects, withNewObjects } from './new-objects.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
-import { beginUploads, endUploads } from '../stores/applications/document-uploads.ts'
+import { waitingStatements } from '../testing/databases/waiting-statements.ts'
+import { beginUploads, endUploads, takeNewObjects } from '../stores/applications/document-uploads.ts'
 
 const NOW = new Date('2025-06-01T00:00:00Z')
 const LATER = new Date('2025-06-01T00:05:00Z')
@@ -72,4 +73,23 @@ it('removes what the work has not taken, also when the work fails', async () => 
   const label = { contentType: 'application/pdf', originalName: 'b.pdf' }
   expect(await objects.headObject('application/b')).toMatchObject(label)
   expect(await pending()).toEqual([])
+})
+
+it('keeps what a transaction is taking whose client has left', async () => {
+  const { database } = test
+  const path = 'application/c'
+  const taking = await database.startTransaction().execute()
+  const take = async (): Promise<void> => {
+    await takeNewObjects(taking, [path])
+    throw new Error('The client has left.')
+  }
+  const work = withNewObjects({ database, objects, now: () => NOW }, [path], () => put(path), take)
+  const failure = work.catch((error: unknown) => String(error))
+  try {
+    await expect.poll(() => waitingStatements(database)).toBe(1)
+  } finally {
+    await taking.commit().execute()
+  }
+  expect(await failure).toContain('The client has left.')
+  expect(await objects.headObject(path)).not.toBeNull()
 })

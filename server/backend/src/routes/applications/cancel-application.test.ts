@@ -1,10 +1,12 @@
 import { APPLICATION_STATUSES, canCancel, canReapply, type ApplicationStatus } from 'domain-rules/application'
 import { BATCH_STATUSES } from 'domain-rules/proof'
 import { describe, expect, it } from 'vitest'
+import { recordBusiness } from '../../stores/business-store.ts'
 import { newProofApplicant } from '../../testing/proofs/proof-fixture.ts'
 import { proofRecords } from '../../testing/proofs/proof-records.ts'
 import { fileTestApplication } from '../../testing/applications/test-application.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
+import { waitingStatements } from '../../testing/databases/waiting-statements.ts'
 import { callJson, openTestDraft, type Headers } from '../../testing/applications/test-filing.ts'
 import { signedIn } from '../../testing/backend/signed-in.ts'
 
@@ -124,6 +126,35 @@ describe('applying again', () => {
     const left = (await rowsOf(businessNumber)).filter(({ status, retiredAt }) => status && !retiredAt)
     expect(left).toHaveLength(1)
     expect(left).toMatchObject([{ status: '사용자취소' }])
+  })
+
+  it('waits for a registration of the same business', async () => {
+    const { aplyNo, headers, businessNumber } = await filedAs('사용자삭제')
+    const { database } = backend
+    const registration = await database.startTransaction().execute()
+    await recordBusiness(
+      registration,
+      businessNumber,
+      { managementType: '1', applicationType: '확인' },
+      new Date(),
+    )
+    const response = reapply(aplyNo, headers)
+    try {
+      await expect.poll(() => waitingStatements(database)).toBe(1)
+    } finally {
+      await registration.commit().execute()
+    }
+    expect(await response).toMatchObject({ status: 200 })
+  })
+
+  it('hides the proof of what has been retired, also from its owner', async () => {
+    const applicant = await newProofApplicant(backend, { status: '사용자삭제' })
+    const { applicationNumber, cookie } = applicant
+    const batchId = await records.placeBatch(applicant, { status: '제출완료' })
+    const look = () => callJson(backend, 'GET', `/api/v1/proof-mstr/get/${batchId}`, { cookie })
+    expect(await look()).toMatchObject({ status: 200 })
+    expect(await reapply(applicationNumber, { cookie })).toMatchObject({ status: 200 })
+    expect(await look()).toMatchObject({ status: 404 })
   })
 
   it('goes on with a draft that has been opened meanwhile', async () => {

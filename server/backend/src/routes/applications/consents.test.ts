@@ -61,7 +61,13 @@ describe('saving consents', () => {
   })
 
   it('replaces an answer that is given again and leaves the others (AMB-44)', async () => {
+    const ofOwner = backend.database.updateTable('consent').where('applicationNumber', '=', owner.aplyNo)
+    await ofOwner.set({ agreedAt: new Date(0) }).execute()
     await save(bodyWith({ info_admin_yn: { orderNo: 4, value: 'N' } }, '3.0.1'))
+    const times = backend.database.selectFrom('consent').select('agreedAt').orderBy('orderNumber')
+    const [left, replaced] = await times.where('applicationNumber', '=', owner.aplyNo).execute()
+    expect(left?.agreedAt).toEqual(new Date(0))
+    expect(Date.now() - Number(replaced?.agreedAt)).toBeLessThan(60_000)
     expect(await stored()).toMatchObject([
       { consentColumn: 'info_promotion_yn', agreed: false, version: '3.0.0' },
       { consentColumn: 'info_admin_yn', agreed: false, version: '3.0.1' },

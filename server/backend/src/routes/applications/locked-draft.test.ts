@@ -1,22 +1,14 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { prepareFiling } from '../../testing/applications/prepared-filing.ts'
 import { callJson, consentsBody } from '../../testing/applications/test-filing.ts'
 import { signedIn } from '../../testing/backend/signed-in.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
+import { waitingStatements } from '../../testing/databases/waiting-statements.ts'
 
 const backend = testBackend()
 let last = 2_700_000_000
 
 const screen = { agreements: [] }
-
-/** Returns the number of statements that wait for a row. */
-async function waiting(): Promise<number | undefined> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where wait_event_type = 'Lock' and datname = current_database()`.execute(backend.database)
-  return rows[0]?.count
-}
 
 it.each([
   ['PUT', '/api/v1/application/draft', () => ({})],
@@ -39,7 +31,7 @@ it.each([
     await row.forNoKeyUpdate().execute()
     const response = callJson(backend, method, path + query, headers, body)
     try {
-      await expect.poll(waiting).toBe(1)
+      await expect.poll(() => waitingStatements(backend.database)).toBe(1)
     } finally {
       await other.commit().execute()
     }
