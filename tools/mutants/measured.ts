@@ -49,6 +49,11 @@ export const measured: readonly Measured[] = [
     '{use-*,find-application,save-correction,todo,batch-actions,refusal-or-failure}.{ts,tsx}',
   ),
   inPage('mfe-proof', '{use-*,register,send-supplement,inspected-files}.{ts,tsx}'),
+  {
+    name: 'server-kit',
+    folder: 'server/server-kit',
+    code: 'src/{calls,figures,files,http,limits,process,security}/*.ts',
+  },
   ofBackend('audit'),
   ofBackend('contract'),
   ofBackend('crypto'),

@@ -10,7 +10,7 @@ const OTHER_CODE = ['**/*.test.{ts,tsx}', '**/*.ko.ts', '**/testing/**', '**/tes
 /** In a page each fault costs seconds. Left out are those of names, words and lists of dependencies. */
 const LEFT_OUT_IN_PAGE = ['StringLiteral', 'ArrayDeclaration']
 
-const NOT_COPIED = ['bench', 'cdn', 'docs', 'e2e', 'test-results']
+const NOT_COPIED = ['bench', 'cdn', 'e2e', 'test-results']
 
 /** Returns the places that are code of this package, out of places such as `src/a.ts:3-9`. */
 export function placesIn({ folder, code }: Measured, places: readonly string[]): string[] {
