@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createFieldCipher } from './crypto/field-cipher.ts'
 import { createFileObjectStore, objectsFolder } from './objects/file-object-store.ts'
 import { createAddressSigner } from './objects/signed-address.ts'
@@ -100,4 +100,28 @@ it('needs an old key no longer once it has started with a new one before it', as
   )
   await backend.stop()
   await test.drop()
+})
+
+it('reports fields that no configured key decrypts', async () => {
+  const test = await createTestDatabase()
+  await fileTestApplication(test.database, { businessNumber: '1999999997' })
+  const [first, second] = ['a', 'b'].map((id, at) => ({ id, secret: Buffer.alloc(32, at) }))
+  const fields = createFieldCipher([first, second].filter(key => key !== undefined))
+  const lines: string[] = []
+  const log = createLog('info', { write: line => void lines.push(line) })
+  const objects = createFileObjectStore('/nowhere', createAddressSigner(Buffer.from('any'), now))
+  const needed = { config: readConfig({}), database: test.database, fields, objects, now, log }
+  const { stop } = startMaintenance(needed, () => () => {})
+  await expect.poll(() => lines.join('')).toContain('no configured key decrypts some fields')
+  await stop()
+  await test.drop()
+})
+
+it('begins with the server, and leaves no timer behind', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const backend = await startTestBackend()
+  expect(vi.getTimerCount()).toBe(1)
+  await backend.stop()
+  expect(vi.getTimerCount()).toBe(0)
 })
