@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -135,6 +135,10 @@ it('an export has everything of the person, readable, and nothing of anyone else
   expect(text).not.toContain('다른사람')
   expect(text).not.toContain(other.applicationNumber)
   expect(await readdir(join(to, 'objects'))).toEqual(expect.arrayContaining(['application', 'receipt']))
+  const files = await test.database.selectFrom('file').selectAll().where('ci', '=', ci).execute()
+  const paths = files.flatMap(({ filePath, storedPath }) => [filePath, storedPath ?? filePath])
+  expect(files.filter(({ storedPath }) => storedPath !== null && stored(storedPath))).not.toEqual([])
+  expect(paths.filter(path => stored(path) && !existsSync(join(to, 'objects', path)))).toEqual([])
   const detail = { person: actorOf({ ci }) }
   expect(await lastAudit()).toMatchObject({ action: 'person.export', detail })
   await expect(person('export', '20259999999999', join(folder, 'none'))).rejects.toThrow('Nobody has filed')
@@ -165,10 +169,23 @@ it('an erasure leaves what has to be kept', async () => {
   const objects = () => filesBefore.map(({ filePath, storedPath }) => stored(storedPath ?? filePath))
   expect(objects()).toContain(true)
   const objectsBefore = objects()
+  const unused = 'receipt/unused.png'
+  await writeFile(join(backend.dataDir, 'objects', unused), 'unused')
+  const issued = {
+    category: 'receipt',
+    originalName: 'a.png',
+    savedName: 'a.png',
+    issuedAt: new Date(),
+  } as const
+  const upload = { ci, businessNumber: traveller.businessNumber, ...issued, filePath: unused }
+  await test.database.insertInto('file').values(upload).execute()
   await person('erase', filed[0]?.applicationNumber ?? '')
   const left = await counts()
   expect(await attached()).toEqual(filesBefore)
   expect(objects()).toEqual(objectsBefore)
+  expect(stored(unused)).toBe(false)
+  const uploads = test.database.selectFrom('file').select('filePath').where('filePath', '=', unused)
+  expect(await uploads.execute()).toEqual([])
   expect(await promotions()).toEqual(promotionsBefore.filter(each => each.ci !== ci))
   expect(Object.keys(left)).not.toEqual(expect.arrayContaining(['saved_draft']))
   for (const table of ['verification', 'sessionToken'] as const)
