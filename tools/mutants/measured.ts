@@ -59,7 +59,6 @@ export const measured: readonly Measured[] = [
   ofBackend('crypto'),
   ofBackend('idempotency'),
   ofBackend('limits'),
-  ofBackend('personal-data'),
   ofBackend('proofs', 'routes/proofs'),
   ofBackend('refusals', 'contract'),
   ofBackend('services'),
