@@ -1,0 +1,1 @@
+export { coloursOfSheets } from '../../../cdn/build/sheet-colours.ts'
