@@ -74,6 +74,9 @@ const SHELL_IN_THE_LOOK = 'shell/src/**/{speech,colours}.browser.test.tsx'
 
 const look = join(root, 'packages/ui-kit/testing')
 
+/** Each checks at its end the tones on its page. */
+const agreedLooks = join(look, 'agreed-looks.ts')
+
 const withScreens = others.filter(hasBrowserTests)
 
 export const inOneDocument: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'), {
@@ -82,7 +85,11 @@ export const inOneDocument: TestProjectInlineConfiguration = inBrowser(join(root
   include: IN_ONE_DOCUMENT,
   exclude: [...NOT_OURS, SHELL_IN_THE_LOOK],
   isolate: false,
-  setupFiles: [join(look, 'empty-page.ts'), join(root, 'packages/remote-kit/src/testing/spied-calls.ts')],
+  setupFiles: [
+    join(look, 'empty-page.ts'),
+    agreedLooks,
+    join(root, 'packages/remote-kit/src/testing/spied-calls.ts'),
+  ],
   libraries: ['fast-check', 'minisearch', 'ui-kit > axe-core'],
 })
 
@@ -105,7 +112,7 @@ const inTheLook: TestProjectInlineConfiguration = inBrowser(join(root, 'ops-cons
   libraries: ['ui-kit > axe-core', 'uplot'],
   viewport: { width: 1280, height: 800 },
   globalSetup: join(look, 'build-stylesheets.ts'),
-  setupFiles: [join(look, 'stylesheets.ts'), join(look, 'empty-page.ts')],
+  setupFiles: [join(look, 'stylesheets.ts'), join(look, 'empty-page.ts'), agreedLooks],
 })
 
 /** All others, each file in a document of its own. One server transforms for all: each would take five seconds. */
@@ -117,6 +124,7 @@ const inDocuments: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'
     CHANGES_ITS_PAGE,
   ],
   exclude: [...IN_ONE_DOCUMENT, SHELL_IN_THE_LOOK],
+  setupFiles: agreedLooks,
 })
 
 function browserTestsIn(folder: string): string {
