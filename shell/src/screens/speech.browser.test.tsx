@@ -52,6 +52,10 @@ it.each([
   ['search/page', routes.search.path],
   ['popup/page', routes.popupPreview.path],
   ['modal-alert/page', routes.alertPreview.path],
+  ['english/page', routes.english.path],
+  ['sitemap/page', routes.sitemap.path],
+  ['announcement/page', routes.announcement.path],
+  ['notices/page', routes.notices.path],
 ])('%s is read in its order', async (transcript, path) => {
   await open(path)
   await expect(await speechOfPage()).toMatchFileSnapshot(`./${transcript}.speech.txt`)
