@@ -32,6 +32,13 @@ it.each([
   await expect.element(page.getByText(words, { exact: true })).toBeInTheDocument()
 })
 
+it('a list of banks that has failed can be loaded again', async () => {
+  const loadAgain = vi.fn()
+  await drawAccount({ banks: { ...loaded, list: [], hasFailed: true, loadAgain } })
+  await press('다시 불러오기')
+  expect(loadAgain).toHaveBeenCalledOnce()
+})
+
 it.each([
   ['application', '계좌인증 중 오류가 발생했습니다.'],
   ['correction', '계좌인증 중 오류가 발생했습니다. 30분 뒤에 재시도해주세요.'],
