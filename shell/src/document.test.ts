@@ -38,3 +38,7 @@ it('a search engine and a shared link describe the programme', () => {
     'og:description': description,
   })
 })
+
+it('the bars of a phone’s browser are as white as the header', () => {
+  expect(source).toContain('<meta name="theme-color" content="#ffffff" />')
+})

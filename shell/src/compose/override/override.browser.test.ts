@@ -44,6 +44,18 @@ it('one that it has signed takes the place of the live one, and the page says so
   expect(document.body.textContent).toContain('시험 중인 화면: mfe-proof 9.0.0 (https://preview.example.org)')
 })
 
+it('the note about it is white on dark red, and takes no press from the page', async () => {
+  await open('mfe-proof', 'mfe-proof')
+  const note = [...document.querySelectorAll('p')].findLast(({ textContent }) =>
+    /^시험 중인 화면/.test(textContent),
+  )
+  expect(note?.style).toMatchObject({
+    backgroundColor: 'rgb(122, 0, 0)',
+    color: 'rgb(255, 255, 255)',
+    pointerEvents: 'none',
+  })
+})
+
 describe('a page that isolates a remote', () => {
   const live = { ...release, version: '1.0.0' }
   const all = { 'mfe-apply': live, 'mfe-proof': live }
