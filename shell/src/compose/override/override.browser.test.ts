@@ -47,7 +47,7 @@ it('one that it has signed takes the place of the live one, and the page says so
 it('the note about it is white on dark red, and takes no press from the page', async () => {
   await open('mfe-proof', 'mfe-proof')
   const note = [...document.querySelectorAll('p')].findLast(({ textContent }) =>
-    /^시험 중인 화면/.test(textContent),
+    textContent.startsWith('시험 중인 화면'),
   )
   expect(note?.style).toMatchObject({
     backgroundColor: 'rgb(122, 0, 0)',
