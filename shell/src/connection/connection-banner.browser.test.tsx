@@ -22,8 +22,10 @@ it('says that the connection is lost and what is kept, and goes on with one pres
     .toHaveTextContent(
       '인터넷 연결이 끊어졌습니다.입력하신 내용은 그대로 남아 있습니다. 연결되면 이어서 진행하실 수 있습니다.',
     )
+  await expect.element(banner).toHaveAttribute('data-tone', 'warning')
   window.dispatchEvent(new Event('online'))
   await expect.element(banner.getByText('인터넷에 다시 연결되었습니다.')).toBeVisible()
+  await expect.element(banner).toHaveAttribute('data-tone', 'success')
   await expect.element(banner.getByText('하시던 일을 이어서 진행해주세요.')).toBeVisible()
   await page.getByRole('button', { name: '계속하기' }).click()
   await expect.element(banner).not.toBeInTheDocument()

@@ -193,13 +193,15 @@ describe('putting a supplement together', () => {
     await show()
     await expect.element(total()).toHaveValue('98,000')
     await expect.element(row('운송장.jpg')).toMatchTextContent('삭제 대기')
-    await expect
-      .element(row('정산.pdf'))
-      .toMatchTextContent('화면을 다시 불러와 파일이 남아 있지 않습니다. 다시 선택해주세요: 새 정산.pdf')
+    const askedAgain = '화면을 다시 불러와 파일이 남아 있지 않습니다. 다시 선택해주세요: 새 정산.pdf'
+    const notice = row('정산.pdf').getByText(askedAgain, { exact: true })
+    expect(notice.element().closest('[data-tone]')).toHaveAttribute('data-tone', 'warning')
     await expect.element(page.getByText('보완이 필요한 증빙이 1건 있습니다.')).toBeVisible()
 
     // A file of that name and size replaces nothing if it cannot be sent.
     await button('다시 변경 정산.pdf').click()
+    const inDialog = dialog().getByText(askedAgain, { exact: true })
+    expect(inDialog.element().closest('[data-tone]')).toHaveAttribute('data-tone', 'warning')
     await chooseFiles(new File(['x'.repeat(pdf('새 정산.pdf').size)], '새 정산.pdf'))
     await expect.element(dialog()).toMatchTextContent('올릴 수 없음')
     await press('취소')

@@ -122,6 +122,7 @@ describe('the total', () => {
     await expect.element(expected).toHaveValue('')
     await expect.element(page.getByText('증빙건수는 최대 100건까지만 입력 가능합니다.')).toBeVisible()
     await expect.element(page.getByText(/입력한 값.*101/)).toBeVisible()
+    await expect.element(button('100건으로 입력')).toHaveAttribute('data-variant', 'secondary')
     await button('100건으로 입력').click()
     await expect.element(total()).toHaveValue('100')
     await expect.element(total()).toHaveFocus()

@@ -125,6 +125,11 @@ it('ends a notice now, or deletes it, and says before what follows', async () =>
   await dialog.getByRole('button', { name: '지금 종료' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await button('지난 안내 수정').click()
+  const banners = [...dialog.element().querySelectorAll<HTMLElement>('figure [data-tone]')]
+  expect(banners.map(({ dataset, textContent }) => [dataset['tone'], textContent])).toEqual([
+    ['info', '지난 안내'],
+    ['info', '지난 안내'],
+  ])
   await dialog.getByLabelText('삭제').click()
   await expect.poll(toneOfEffects).toBe('danger')
   await expect

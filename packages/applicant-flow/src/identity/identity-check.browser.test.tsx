@@ -82,8 +82,11 @@ describe('the choice', () => {
     const screen = await show({ config: { features: { identityTestButtons: true } } })
     const lead = '인증 창을 열지 않고 시험 인물의 인증 결과를 만듭니다. 개발 환경에서만 표시됩니다.'
     await expect.element(page.getByText(lead, { exact: true })).toBeVisible()
-    for (const outcome of ['실패', '취소'])
-      await expect.element(page.getByRole('button', { name: outcome, exact: true })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '시험용 인증' })).toBeVisible()
+    for (const outcome of ['성공', '실패', '취소']) {
+      const button = page.getByRole('button', { name: outcome, exact: true })
+      await expect.element(button).toHaveAttribute('data-variant', 'secondary')
+    }
     await page.getByRole('button', { name: '성공' }).click()
     await expect.poll(() => onVerified).toHaveBeenCalledOnce()
     expect(endSandboxVerification).toHaveBeenCalledExactlyOnceWith('tx', 'success')

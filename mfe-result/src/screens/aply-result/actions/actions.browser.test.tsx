@@ -29,7 +29,12 @@ describe('cancelling the application', () => {
     ]
     await expect.element(dialog).toMatchTextContent(sentences.join(''))
     vi.mocked(findResult).mockResolvedValue(resultWith({ status: '사용자삭제' }))
-    await dialog.getByRole('button', { name: '신청취소' }).click()
+    const yes = dialog.getByRole('button', { name: '신청취소' })
+    await expect
+      .element(dialog.getByRole('button', { name: '닫기' }))
+      .toHaveAttribute('data-variant', 'tertiary')
+    await expect.element(yes).toHaveAttribute('data-variant', 'danger')
+    await yes.click()
     await expect.element(dialog).toMatchTextContent('신청이 취소되었습니다.')
     await dialog.getByRole('button', { name: '확인' }).click()
     await expect.element(button('재신청')).toBeVisible()
