@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { speechOfPage } from 'ui-kit/testing'
+import { render } from 'vitest-browser-react'
+import { PlainNotice } from './notices.tsx'
 import { lobby, show } from './testing/show-overlay.tsx'
 
 beforeEach(() => page.viewport(1280, 800))
@@ -13,4 +15,11 @@ it.each([
   const { dialog } = await show({}, place)
   await expect.element(dialog).toBeVisible()
   await expect(await speechOfPage()).toMatchFileSnapshot(`./${state}.speech.txt`)
+})
+
+it('until its view is loaded, the waiting room says that the person waits and need do nothing', async () => {
+  await render(<PlainNotice layer={1} />)
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('서비스 접속 대기 중입니다. 잠시만 기다리시면 자동 접속됩니다.')
 })
