@@ -6,11 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { routes } from '../routes.ts'
-import { isLetIn } from './home/first-question.ts'
 import { HomeScreen } from './home/home-screen.tsx'
+import { stubWaitingRoom } from './home/testing/stub-waiting-room.ts'
 import { loadScreen } from './load-screen.ts'
-
-vi.mock('./home/first-question.ts', { spy: true })
 
 const NOON = new Date('2025-06-29T12:00:00+09:00')
 /** Applying is closed at noon, and the site pauses in the night. */
@@ -31,7 +29,10 @@ beforeEach(async () => {
   session.reset()
   provideSiteConfig({ ...parseSiteConfig({ contacts: { callCentre: '0000-0000' }, windows }), cdnBaseUrl })
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 async function open(path: string) {
   const Screen = await loadScreen(path.replace(/\?.*/, ''))
@@ -70,7 +71,7 @@ it('a question that nobody has asked is answered by a way on', async () => {
 })
 
 it('home is read with its notices, and with the hour at which applying opens', async () => {
-  vi.mocked(isLetIn).mockResolvedValue(true)
+  stubWaitingRoom('letsIn')
   await render(<HomeScreen />, { wrapper: MemoryRouter })
   await expect.element(closeNotice.nth(1)).toBeVisible()
   await expect(await speechOfPage()).toMatchFileSnapshot('./home/page.speech.txt')
