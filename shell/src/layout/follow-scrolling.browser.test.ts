@@ -1,16 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { followScrolling } from './scrolling.ts'
 
 const here = location.href
 const main = Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 })
 const isTall = (height: number) => void (main.style.height = `${height}px`)
 
-beforeAll(followScrolling)
+let following: AbortController
+const follow = () => followScrolling((following = new AbortController()).signal)
+
 beforeEach(() => {
   document.body.append(main)
+  follow()
   isTall(5000)
   open('/home')
 })
+afterEach(() => following.abort())
 afterAll(() => {
   main.remove()
   sessionStorage.clear()
@@ -92,17 +96,20 @@ it('the page before is not settled any more once another one is opened', async (
 it('a page that is loaded again is where it was left, unless it is scrolled already', () => {
   scrollTo(0, 700)
   dispatchEvent(new Event('pagehide'))
+  following.abort()
   scrollTo(0, 0)
-  followScrolling()
+  follow()
   expect(scrollY).toBe(700)
+  following.abort()
   scrollTo(0, 300)
-  followScrolling()
+  follow()
   expect(scrollY).toBe(300)
 })
 
 it('damaged positions are none', () => {
   sessionStorage.setItem('sbiz_scroll', '{')
+  following.abort()
   scrollTo(0, 0)
-  followScrolling()
+  follow()
   expect(scrollY).toBe(0)
 })

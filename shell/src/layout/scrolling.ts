@@ -9,22 +9,26 @@ type Positions = Map<string, number>
 
 /**
  * Opens a new page at its top, and restores the position of a page on going back, also if its screen is drawn a
- * little later. A browser without the Navigation API restores positions by itself ({@link useTopOfNewPage}).
+ * little later. A browser without the Navigation API restores positions by itself ({@link useTopOfNewPage}). It ends by
+ * the signal.
  */
-export function followScrolling(): void {
+export function followScrolling(signal?: AbortSignal): void {
   if (!('navigation' in window)) return
   history.scrollRestoration = 'manual'
   const left = remembered()
   // The content of a served page is scrolled by the browser or the person before this runs.
   let settling = scrollY > 0 ? new AbortController() : settleAt(left.get(keyOf(navigation.currentEntry)) ?? 0)
 
-  navigation.addEventListener('currententrychange', ({ from, navigationType }) => {
+  const options = signal && { signal }
+  const follow = ({ from, navigationType }: NavigationCurrentEntryChangeEvent) => {
     if (pathOf(from) === pathOf(navigation.currentEntry)) return
     left.set(keyOf(from), scrollY)
     settling.abort()
     settling = settleAt(navigationType === 'traverse' ? (left.get(keyOf(navigation.currentEntry)) ?? 0) : 0)
-  })
-  window.addEventListener('pagehide', () => remember(left.set(keyOf(navigation.currentEntry), scrollY)))
+  }
+  navigation.addEventListener('currententrychange', follow, options)
+  const remembers = () => remember(left.set(keyOf(navigation.currentEntry), scrollY))
+  window.addEventListener('pagehide', remembers, options)
 }
 
 /** Opens a new page at its top in a browser without the Navigation API. On going back that scrolls by itself. */
