@@ -78,6 +78,23 @@ it('has every object of its rows, though applicants delete and submit files mean
   expect(saved(deleted.path)).toBe(false)
 })
 
+it('is of one moment, whatever is written while it is read', async () => {
+  let written: Promise<void> | undefined
+  const writing = { at: new Date(), actor: 'unknown', action: 'while.reading', detail: {} }
+  const database = backend.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await (written ??= recordAudit(backend.database, writing))
+      return result
+    },
+  })
+  await saveData({ ...data, database }, folder)
+  const rows = () => readFile(join(folder, 'tables/audit.jsonl'), 'utf8')
+  expect(await rows()).not.toContain('while.reading')
+  await saveData(data, folder)
+  expect(await rows()).toContain('while.reading')
+})
+
 it('is complete but for an object that the store has lost, which it names', async () => {
   const { path } = await submitted()
   await data.objects.deleteObject(path)

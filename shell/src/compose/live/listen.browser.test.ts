@@ -102,6 +102,11 @@ it('asks about once a minute where the browser refuses the place of the connecti
   await vi.advanceTimersByTimeAsync(61_000)
   expect(FakeSource.open).toEqual([])
   expect(heard).toEqual([{ revision: 7, shell: null }])
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  tabs.pop()?.()
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(fetch).toHaveBeenCalledTimes(2)
 })
 
 it('asks nothing once it has ended, wherever it waited for its turn to connect', async () => {
