@@ -242,6 +242,24 @@ it('in a bucket removes the files that no release has any more', async () => {
   expect(await promoteRelease(releases, { ...REMOTE, version: '2.0.0' })).toMatchObject({ isChanged: true })
 })
 
+it('in a bucket leaves the files of a release that another machine is storing', async () => {
+  const HOUR_MS = 60 * 60_000
+  const bucket = createMemoryBucket(now)
+  const storage = createBucketStorage(bucket)
+  const releases = openReleases({ dataDir: dataDir(), now, storage })
+  time = Date.now()
+  await storeFolder(releases, await built('1.0.0'))
+  const uploaded = async (key: string, ago: number) => {
+    time = Date.now() - ago
+    await bucket.put(key, Buffer.from('x'))
+  }
+  await uploaded('files/just-now', 0)
+  await uploaded('files/for-hours', 48 * HOUR_MS)
+  await storage.removeReleases([{ name: 'mfe-test', version: '1.0.0' }])
+  expect([...bucket.objects.keys()]).toContain('files/just-now')
+  expect([...bucket.objects.keys()]).not.toContain('files/for-hours')
+})
+
 it('on disk leaves no remains', async () => {
   const releases = openReleases({ dataDir: dataDir(), now })
   for (const version of ['1.0.0', '2.0.0']) await storeFolder(releases, await built(version))

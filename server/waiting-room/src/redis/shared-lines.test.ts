@@ -77,6 +77,16 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     expect((await lines.check(first)).code).toBe(SUCCESS)
   })
 
+  it('guess a place from the newest one while Redis is away', async () => {
+    const lines = await open()
+    await lines.steer('act_1', { mode: 'open', limit: 1 })
+    const [inside, first, second] = [await come(lines), await come(lines), await come(lines)]
+    await lines.complete(inside)
+    expect([(await lines.check(first)).code, (await lines.check(second)).place?.ahead]).toEqual([SUCCESS, 0])
+    await running.kill()
+    expect(await lines.check(second)).toMatchObject({ code: CONTINUE, note: 'away', place: { ahead: 0 } })
+  })
+
   it('skip the numbers that a killed Redis may have lost, once, also if nobody asks meanwhile', async () => {
     const lines = await open()
     const numberOfNext = async () => (await lines.nameOf(await come(lines)))?.number ?? 0
