@@ -112,6 +112,7 @@ it.each<Row>([
     [{}, { days: 7, newest: 1 }],
     [{ days: 6 }, { days: 7.5 }, { newest: 0 }, { newest: 1.5 }],
   ],
+  ['a retirement', api.retireRemote.body, [undefined, {}, { reason: 'x' }], [{ version: '1.0.0' }]],
   ['what is verified', api.verifyReleases.query, [{}, { remote: 'mfe-test' }], [{ remote: 1 }]],
   [
     'the minutes of a link to another origin',

@@ -201,3 +201,16 @@ describe('a bucket', () => {
     expect(await readFile(file, 'utf8')).toBe(before)
   })
 })
+
+it('of two builds of one version that are stored in a bucket at once, one is stored', async () => {
+  const bucket = createMemoryBucket()
+  const stored = ['one', 'other'].map(async text => {
+    const built = at(text)
+    await writeBuiltRemote(built, { files: { 'assets/x.js': text } })
+    return storeFolder(openReleases({ dataDir, storage: createBucketStorage(bucket) }), built)
+  })
+  const outcomes = await Promise.allSettled(stored)
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const [refused] = outcomes.filter(outcome => outcome.status === 'rejected')
+  expect(refused?.reason).toBeInstanceOf(ReleaseAlreadyPublished)
+})
