@@ -113,6 +113,28 @@ describe('problems', () => {
   })
 })
 
+it('a document that is chosen or removed settles its problem, and no other one', () => {
+  const file = new File(['x'], 'a.pdf')
+  const refused = after({
+    kind: 'validated',
+    problems: [
+      { field: 'businessRegistrationFile', message: 'a' },
+      { field: 'mobileNumber', message: 'b' },
+    ],
+  })
+  const chosen = changeForm(refused, { kind: 'documentChanged', document: 'businessRegistrationFile', file })
+  expect([chosen.documents, Object.keys(chosen.problems)]).toEqual([
+    { businessRegistrationFile: file },
+    ['mobileNumber'],
+  ])
+  const removed = changeForm(chosen, {
+    kind: 'documentChanged',
+    document: 'businessRegistrationFile',
+    file: undefined,
+  })
+  expect(removed.documents).toEqual({})
+})
+
 it('keeps every value that was not changed, whatever happens', () => {
   const change = fc.oneof(
     fc.record({ kind: fc.constant('typed' as const), values: fc.record({ companyName: fc.string() }) }),
