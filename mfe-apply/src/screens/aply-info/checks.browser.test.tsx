@@ -183,6 +183,17 @@ describe('the business check', () => {
     await expect.element(field.companyName()).not.toHaveAttribute('readonly')
   })
 
+  it('does nothing for a person who was stopped in the line', async () => {
+    const screen = await openForm()
+    fillBusiness()
+    screen.gate.run.mockResolvedValue('stopped')
+    await button('사업자 정보 조회').click()
+    await expect.poll(() => screen.gate.run.mock.calls).toEqual([['act_5']])
+    await expect.element(button('사업자 정보 조회')).not.toHaveAttribute('aria-disabled')
+    expect(checkBusiness).not.toHaveBeenCalled()
+    expect(dialog().elements()).toEqual([])
+  })
+
   it('of a corporation rests on its number too', async () => {
     await openForm({ managementType: '0' })
     fillBusiness()
