@@ -2,11 +2,12 @@ import { InvalidRelease } from 'release-format'
 import { randomKey, readRegistry, signingKeys } from 'release-store'
 import { writeBuiltRemote, writeText } from 'release-store/testing'
 import { startTestServer } from 'server-kit/testing'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createOrigin } from './origin.ts'
 import { originScene } from './testing/origin-scene.ts'
 
 const { file, settings } = originScene()
+beforeAll(async () => void (await writeBuiltRemote(file('first'), { name: 'mfe-first', path: '/first' })))
 afterEach(() => vi.unstubAllEnvs())
 
 /** Starts an origin with this first release; returns what it has logged. */
@@ -18,7 +19,6 @@ async function startedWith(distDir: string, more: object = {}): Promise<string> 
 }
 
 it('a remote that was never live is published at the start, once', async () => {
-  await writeBuiltRemote(file('first'), { name: 'mfe-first', path: '/first' })
   expect(await startedWith('first')).toContain('first release published')
   expect(await startedWith('first')).not.toContain('first release published')
   expect((await readRegistry(file('other-data'))).remotes).toHaveProperty('mfe-first')
