@@ -37,6 +37,9 @@ const folders = packageFolders(root).filter(folder => folder !== 'e2e')
 const withOwnProjects = folders.filter(folder => existsSync(join(root, folder, 'vitest.config.ts')))
 const others = folders.filter(folder => !withOwnProjects.includes(folder))
 
+/** Each package with calls, settings or formats has a snapshot of their schemas. */
+const snapshotSerializers = [join(root, 'tools/testing/schemas-in-snapshots.ts')]
+
 const withoutState: TestProjectInlineConfiguration = {
   test: {
     name: 'without state',
@@ -47,6 +50,7 @@ const withoutState: TestProjectInlineConfiguration = {
     exclude: [...NOT_OURS, '**/*.browser.test.*'],
     testTimeout,
     expect: patience,
+    snapshotSerializers,
   },
 }
 
@@ -60,6 +64,7 @@ const inNode: TestProjectInlineConfiguration = {
     exclude: [...NOT_OURS, '**/*.browser.test.*'],
     testTimeout,
     expect: patience,
+    snapshotSerializers,
   },
 }
 

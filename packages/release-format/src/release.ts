@@ -43,7 +43,7 @@ const fileSchema = v.strictObject({
 })
 
 /** `release.json`: the description of one immutable build of a remote. */
-const releaseSchema = v.pipe(
+export const releaseSchema = v.pipe(
   v.strictObject({
     name: nameSchema,
     ...commonSchemas,
