@@ -109,6 +109,10 @@ describe('the published contract', () => {
     }
   })
 
+  it('is the agreed one: each field, limit and status', async () => {
+    await expect(linesOf(document)).toMatchFileSnapshot('./agreed-calls.txt')
+  })
+
   it('has a page that lists every call and loads nothing', async () => {
     const answer = await fetch(`${backend.address}/docs`)
     const page = await answer.text()
@@ -117,3 +121,14 @@ describe('the published contract', () => {
     for (const path of Object.keys(document.paths)) expect(page).toContain(path)
   })
 })
+
+/** Returns a line for each part of each call, so that a change of one is one changed line. */
+function linesOf({ paths }: OpenApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => [
+      `${method.toUpperCase()} ${path}`,
+      ...Object.entries(operation).map(([name, part]) => `  ${name}: ${JSON.stringify(part)}`),
+    ]),
+  )
+  return `${operations.join('\n')}\n`
+}
