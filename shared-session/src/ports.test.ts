@@ -140,9 +140,16 @@ describe('a turn', () => {
       expect(complete).toHaveBeenCalledOnce()
     })
 
-    it('is given back before the next one is asked for', async () => {
-      hearing('passed', 'passed')
-      await ports.queueGate.inTurn('act_4', () => refused(1))
+    it('has been given back before the next one is asked for', async () => {
+      const run = hearing('passed', 'passed')
+      const givenBack = Promise.withResolvers<void>()
+      complete.mockReturnValueOnce(givenBack.promise)
+      const turn = ports.queueGate.inTurn('act_4', () => refused(1))
+      await expect.poll(() => complete.mock.calls.length).toBe(1)
+      await Promise.resolve()
+      expect(run).toHaveBeenCalledOnce()
+      givenBack.resolve()
+      await turn
       expect(complete).toHaveBeenCalledTimes(2)
     })
 

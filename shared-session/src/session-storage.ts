@@ -45,8 +45,7 @@ function storedObject(text: string): StoredSession {
 
 // Not valibot's own message: it repeats the stored value, which is personal.
 function describe(issue: v.BaseIssue<unknown>): string {
-  const field = v.getDotPath(issue) ?? 'session'
-  return `${field}: expected ${issue.expected ?? issue.type}`
+  return `${v.getDotPath(issue)}: expected ${issue.expected ?? issue.type}`
 }
 
 // A missing field was never filled.
