@@ -246,12 +246,14 @@ describe('a refusal loses nothing:', () => {
     ['no response comes', new TimedOut('/create'), /^오류가 발생했습니다\..*늦어지고.*그대로 있습니다\.$/],
     ['the line is cut', new Unreachable('/create'), /^오류가 발생했습니다\..*연결.*그대로 있습니다\.$/],
   ])('%s; a second try has the same key', async (_, error, message) => {
-    const screen = await lookOver()
+    const screen = await lookOver({ consentsSaved: 'Y' })
+    const before = session.get()
     vi.mocked(createApplication).mockRejectedValueOnce(error)
     await file()
     await expect.element(dialog()).toHaveAccessibleName(message)
     await answerDialog('확인')
     await file()
+    expect(session.get()).toEqual(before)
     await expect.poll(screen.goneTo).toBe('/aply-cmptn')
     const keys = vi.mocked(createApplication).mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
     expect(keys[0]).toMatch(/^[!-~]{10,200}$/)
