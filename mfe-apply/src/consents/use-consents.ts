@@ -46,7 +46,7 @@ export function useConsents(screen: ConsentScreen) {
 
 /** Marks the consents as not saved after a change. */
 export function unsave(): void {
-  if (session.get().consentsSaved === 'Y') session.update({ consentsSaved: 'N' })
+  session.update({ consentsSaved: 'N' })
 }
 
 export function consentId(column: ConsentColumn): string {
