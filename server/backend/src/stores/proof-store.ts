@@ -8,13 +8,12 @@ import type { Tables } from './tables.ts'
 export type BatchRow = Selectable<Tables['proofBatch']>
 export type ItemRow = Selectable<Tables['proofItem']>
 
-/** Returns the batches of an application, the latest first. */
+/** Returns the batches of an application. */
 export function batchesOf(database: Database, applicationNumber: string): Promise<BatchRow[]> {
   return database
     .selectFrom('proofBatch')
     .selectAll()
     .where('applicationNumber', '=', applicationNumber)
-    .orderBy('batchId', 'desc')
     .execute()
 }
 
@@ -47,7 +46,7 @@ function itemsWithFile(batch: ExpressionBuilder<Tables, 'proofBatch'>) {
   return jsonArrayFrom(items).as('items')
 }
 
-/** Returns the items of batches that are not deleted, oldest first. */
+/** Returns the items of batches that are not deleted. */
 export async function itemsOf(database: Database, batchIds: readonly string[]): Promise<ItemRow[]> {
   if (batchIds.length === 0) return []
   return database
@@ -55,7 +54,6 @@ export async function itemsOf(database: Database, batchIds: readonly string[]): 
     .selectAll()
     .where('batchId', 'in', batchIds)
     .where('deletedAt', 'is', null)
-    .orderBy('itemId')
     .execute()
 }
 
