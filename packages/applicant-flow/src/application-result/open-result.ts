@@ -32,13 +32,13 @@ export async function leaveHome(message: string, signal: AbortSignal, before?: (
  * is not filed yet, leads to the page of the business number, which asks about it, and returns false.
  */
 function takeUp(found: ApplicationResult): boolean {
-  const { half, applicationNumber: before } = session.get()
+  const { applicationNumber: before } = session.get()
   const { applicationNumber } = found
   if (hasUnfiledApplication() && before !== applicationNumber) {
     navigation.goTo(paths.businessNumberForResult)
     return false
   }
-  if (half !== 'result' || before !== applicationNumber) session.update({ half: 'result', applicationNumber })
+  session.update({ half: 'result', applicationNumber })
   return true
 }
 
