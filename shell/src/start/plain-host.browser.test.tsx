@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function serve(status: number): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async address =>
-    Response.json(files[String(address)] ?? {}, { status }),
+    Response.json(typeof address === 'string' ? files[address] : {}, { status }),
   )
 }
 
