@@ -24,6 +24,14 @@ it.each([
   expect(admissionTo(route)).toMatchObject({ ok })
 })
 
+it('a visitor with the marker cookie is let in, until the cookie is gone', () => {
+  provideSiteConfig(parseSiteConfig({}))
+  document.cookie = 'sbiz_auth_on=1'
+  expect(admissionTo(route)).toMatchObject({ ok: true })
+  document.cookie = 'sbiz_auth_on=; max-age=0'
+  expect(admissionTo(route)).toMatchObject({ ok: false })
+})
+
 it('an area runs on while its page is open, also without the cookie, and not once the page is left', () => {
   provideSiteConfig(parseSiteConfig({}))
   expect(letsAreaRun(route)).toBe(false)

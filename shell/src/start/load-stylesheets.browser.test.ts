@@ -195,6 +195,10 @@ describe('the page’s own styles', () => {
   it('of later files are disabled, too', async () => {
     loadStylesheets(cdn)
     await vi.advanceTimersByTimeAsync(3000)
+    settle('error', 'load')
+    await expect.poll(() => sheets().length).toBe(10)
+    for (const sheet of sheets()) sheet.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(0)
     const later = Object.assign(document.createElement('link'), {
       rel: 'stylesheet',
       href: 'data:text/css,later{}',

@@ -1,6 +1,6 @@
 import { saveConsents } from 'api-client/consents'
 import { RequestRefused } from 'api-client/errors'
-import { drawn, drawScreen } from 'remote-kit/testing'
+import { drawn, drawScreen, pressAgain } from 'remote-kit/testing'
 import { session, type SessionState } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -155,13 +155,15 @@ describe('confirm', () => {
     expect(page.getByRole('region', { name: REQUIRED }).elements()).toEqual([])
   })
 
-  it('leads nowhere once its screen was left while it saves', async () => {
+  it('saves once however often it is pressed meanwhile, and leads nowhere once its screen was left', async () => {
     const saved = Promise.withResolvers<void>()
     vi.mocked(saveConsents).mockReturnValue(saved.promise)
     const screen = await show()
     await everything.click()
     await press('확인')
     await expect.poll(() => saveConsents).toHaveBeenCalledOnce()
+    await pressAgain('확인')
+    expect(saveConsents).toHaveBeenCalledOnce()
     await screen.leave()
     saved.resolve()
     await drawn()

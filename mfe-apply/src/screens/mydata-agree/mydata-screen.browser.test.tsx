@@ -1,6 +1,6 @@
 import { saveAgreements, saveConsents } from 'api-client/consents'
 import { RequestRefused, Unreachable } from 'api-client/errors'
-import { drawn, drawScreen } from 'remote-kit/testing'
+import { drawn, drawScreen, pressAgain } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -123,7 +123,7 @@ describe('confirm', () => {
     })
   })
 
-  it('leads nowhere once its screen was left while it saves', async () => {
+  it('saves once however often it is pressed meanwhile, and leads nowhere once its screen was left', async () => {
     const saved = Promise.withResolvers<void>()
     vi.mocked(saveConsents).mockReturnValue(saved.promise)
     const screen = await show()
@@ -131,6 +131,8 @@ describe('confirm', () => {
     await request.click()
     await confirm()
     await expect.poll(() => saveConsents).toHaveBeenCalledOnce()
+    await pressAgain('확인')
+    expect(saveConsents).toHaveBeenCalledOnce()
     await screen.leave()
     saved.resolve()
     await expect.poll(() => saveAgreements).toHaveBeenCalledOnce()

@@ -19,6 +19,7 @@ import {
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { createDialogs, DialogHost } from 'ui-kit'
 import { vi, type Mock } from 'vitest'
+import { page } from 'vitest/browser'
 import { render, type RenderResult } from 'vitest-browser-react'
 
 /** The surroundings of a screen. */
@@ -122,4 +123,11 @@ function Follow({ onMove, onLeave }: FollowProps) {
 
 function pathOf(address: string): string {
   return new URL(address, 'http://test').pathname
+}
+
+/** Presses a button at once, also one that is busy, and resolves when the page has drawn its consequences. */
+export async function pressAgain(name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).element()
+  if (button instanceof HTMLElement) button.click()
+  await drawn()
 }

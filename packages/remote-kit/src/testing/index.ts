@@ -1,1 +1,1 @@
-export { drawn, drawScreen, type DrawnScreen, type Scene } from './draw-screen.tsx'
+export { drawn, drawScreen, pressAgain, type DrawnScreen, type Scene } from './draw-screen.tsx'
