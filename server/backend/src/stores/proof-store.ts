@@ -192,7 +192,6 @@ export async function clearPendingChanges(transaction: Transaction, batchId: str
     .updateTable('proofItem')
     .set({ changePending: null })
     .where('batchId', '=', batchId)
-    .where('changePending', 'is not', null)
     .execute()
 }
 

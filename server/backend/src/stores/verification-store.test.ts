@@ -4,7 +4,9 @@ import { fileTestApplication } from '../testing/applications/test-application.ts
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
 import {
   completeVerification,
+  expireVerification,
   findVerification,
+  runningVerifications,
   startVerification,
   succeededVerification,
 } from './verification-store.ts'
@@ -109,6 +111,24 @@ describe('a verification that has succeeded', () => {
     await test.database.deleteFrom('sessionToken').execute()
   })
 
+  it('is forgotten although its person has a session, of another business', async () => {
+    const { id, transactionId } = await start()
+    await complete(transactionId, succeeded)
+    now = BEGINNING + LIFETIME_MS + DAY_MS + 1
+    const owner = { businessNumber: '1112223335', ci: 'ci-of-another-draft' }
+    const applicationNumber = await fileTestApplication(test.database, owner)
+    const expiresAt = new Date(now + 1)
+    const session = { tokenDigest: '1'.repeat(64), sessionId: 'session', applicationNumber, ...owner, ci }
+    await test.database
+      .insertInto('sessionToken')
+      .values({ ...session, expiresAt })
+      .execute()
+    await start()
+    const kept = await test.database.selectFrom('verification').select('id').where('id', '=', id).execute()
+    expect(kept).toEqual([])
+    await test.database.deleteFrom('sessionToken').execute()
+  })
+
   it('is forgotten a day after it has expired', async () => {
     const { id, transactionId } = await start()
     await complete(transactionId, succeeded)
@@ -123,4 +143,39 @@ it('has an id that no one learns from its provider’s number', async () => {
   const { id, transactionId } = await start()
   expect(id).not.toBe(transactionId)
   expect(await findVerification(test.database, { id: transactionId }, new Date(now))).toBeNull()
+})
+
+describe('a verification that is made to expire', () => {
+  const expiry = async (id: string) => {
+    const row = test.database.selectFrom('verification').select('expiresAt').where('id', '=', id)
+    return (await row.executeTakeFirstOrThrow()).expiresAt.getTime()
+  }
+
+  it('is over at once, and no other is', async () => {
+    const [one, other] = [await start(), await start()]
+    await expireVerification(test.database, one.id, new Date(now))
+    expect(await expiry(one.id)).toBe(now)
+    expect(await expiry(other.id)).toBe(BEGINNING + LIFETIME_MS)
+  })
+
+  it('is kept no longer for it once its time was over', async () => {
+    const { id } = await start()
+    await expireVerification(test.database, id, new Date(BEGINNING + LIFETIME_MS + 1))
+    expect(await expiry(id)).toBe(BEGINNING + LIFETIME_MS)
+  })
+})
+
+it('those that run are listed from the newest on, without the ended, at most a hundred', async () => {
+  await test.database.deleteFrom('verification').execute()
+  const ids: string[] = []
+  for (let each = 0; each < 102; each += 1) {
+    now += 1
+    ids.unshift((await start()).id)
+  }
+  const ended = await start()
+  await complete(ended.transactionId, succeeded)
+  const running = await runningVerifications(test.database, new Date(now))
+  expect(running.map(({ id }) => id)).toEqual(ids.slice(0, 100))
+  now += LIFETIME_MS
+  expect(await runningVerifications(test.database, new Date(now))).toEqual([])
 })

@@ -47,10 +47,19 @@ it('has the latest batch first, and its items as they were registered', async ()
   ])
 })
 
+const shown = async (batchId: number) => {
+  const { body } = await applicant.call('GET', `/api/v1/proof-mstr/get/${batchId}`)
+  const { result } = body as { result?: { receiptProofResponses: { receiptProofId: number }[] } }
+  return result?.receiptProofResponses.map(({ receiptProofId }) => receiptProofId)
+}
+
 it('of one batch has its items as they were registered, without the deleted one', async () => {
-  const { body } = await applicant.call('GET', `/api/v1/proof-mstr/get/${earlier.batchId}`)
-  const { receiptProofResponses: items } = (
-    body as { result: { receiptProofResponses: { receiptProofId: number }[] } }
-  ).result
-  expect(items.map(({ receiptProofId }) => receiptProofId)).toEqual([earlier.itemIds[0], earlier.itemIds[2]])
+  expect(await shown(earlier.batchId)).toEqual([earlier.itemIds[0], earlier.itemIds[2]])
+  expect(await shown(later.batchId)).toEqual(later.itemIds)
+})
+
+it('of an application that was replaced by another is not shown', async () => {
+  const application = backend.database.updateTable('application').set({ retiredAt: new Date() })
+  await application.where('applicationNumber', '=', applicant.applicationNumber).execute()
+  expect(await shown(later.batchId)).toBeUndefined()
 })

@@ -63,6 +63,18 @@ describe('registering a supplement (API-52)', () => {
       status: 409,
       body: { message: '변경된 내용이 없습니다.' },
     })
+    expect(await supplement(batchId, [], { amountCount: 160_000 })).toEqual(done)
+  })
+
+  it('counts no change of another batch, nor ends it', async () => {
+    const other = await review.register(applicant, 2, 1)
+    await review.setBatch(other.batchId, '지급완료')
+    const { batchId } = await review.register(applicant, 2)
+    for (const each of [batchId, other.batchId]) await review.setBatch(each, '보완요청')
+    expect(await remove(other.itemIds[0])).toEqual(deleted)
+    expect(await supplement(batchId)).toMatchObject({ body: { message: '변경된 내용이 없습니다.' } })
+    expect(await supplement(batchId, [], { amountCount: 160_000 })).toEqual(done)
+    expect(await supplement(other.batchId)).toEqual(done)
   })
 
   it.each([
