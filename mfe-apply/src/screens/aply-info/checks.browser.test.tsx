@@ -1,7 +1,7 @@
 import { checkBusiness } from 'api-client/business'
 import { RequestRefused, TimedOut, tooManyRequests, Unreachable } from 'api-client/errors'
 import { checkRealName } from 'api-client/identity'
-import type { DrawnScreen } from 'remote-kit/testing'
+import { pressAgain, type DrawnScreen } from 'remote-kit/testing'
 import { queueGate, session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -45,6 +45,17 @@ describe('the real-name check', () => {
       birthDate: '19800101',
       residenceNumber: ['800101', '1234567'],
     })
+  })
+
+  it('is made once, however often it is pressed until the register responds', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    vi.mocked(checkRealName).mockReturnValue(promise)
+    await button('실명확인').click()
+    await expect.poll(() => checkRealName).toHaveBeenCalledOnce()
+    await pressAgain('실명확인')
+    expect(checkRealName).toHaveBeenCalledOnce()
+    resolve(true)
+    await expect.element(button('실명확인 완료')).toHaveAttribute('aria-disabled', 'true')
   })
 
   it.each([
