@@ -234,6 +234,8 @@ it.each([
   await expect.element(page.getByText(todo)).toBeVisible()
 })
 
+const currentStep = () => document.querySelector('[aria-current=step]')?.textContent
+
 describe('performance, the second step', () => {
   beforeEach(() => businessProofIs('지급완료'))
 
@@ -269,6 +271,7 @@ describe('performance, the second step', () => {
 
   it('shows the approved files in the place of the upload area (PDIR-17, PDIR-18)', async () => {
     await show()
+    await expect.poll(currentStep).toMatch(/실적증빙/)
     await expect.element(page.getByRole('row', { name: /영업0.png/ })).toMatchTextContent('승인')
     await expect.element(fileArea()).not.toBeInTheDocument()
   })
@@ -284,6 +287,7 @@ describe('performance, the second step', () => {
     await expect
       .element(page.getByRole('link', { name: '영업증빙으로 가기' }))
       .toHaveAttribute('href', '/proof-reg')
+    expect(currentStep()).toMatch(/영업증빙/)
   })
 })
 

@@ -115,6 +115,8 @@ it('applying again replaces the applications of that person for that business, a
   expect(await factsOf(test.database, replaced ?? '', BUSINESS)).toMatchObject({ applicationType: '신속' })
   const retired = test.database.selectFrom('application').select('applicationNumber')
   expect(await retired.where('retiredAt', 'is not', null).execute()).toEqual([{ applicationNumber: deleted }])
+  expect(await countResults(test.database, BUSINESS)).toBe(1)
+  expect(await latestResult(test.database, BUSINESS, ci)).toBeNull()
 })
 
 it('a session is about its own application, else about the draft of its business', async () => {
