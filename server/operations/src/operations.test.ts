@@ -85,4 +85,18 @@ describe('the token', () => {
     })
     expect((await ask(TOKEN, '192.0.2.2')).status).toBe(200)
   })
+
+  it('forgives the wrong ones before it', async () => {
+    await start()
+    for (const round of [1, 2]) {
+      for (let guess = 0; guess < 9; guess += 1) await ask(`guess-${round}-${guess}`)
+      expect((await ask(TOKEN)).status).toBe(200)
+    }
+  })
+
+  it('that is missing locks nobody out', async () => {
+    await start()
+    for (let times = 0; times < 11; times += 1) expect((await ask(null)).status).toBe(401)
+    expect((await ask(TOKEN)).status).toBe(200)
+  })
 })

@@ -83,6 +83,17 @@ describe('a session', () => {
     expect(operations.audited.map(({ action }) => action)).toEqual(['session.begin'])
   })
 
+  it('ends once the owner has another token', async () => {
+    const { session } = await keep(TOKEN)
+    await operations.stop()
+    operations = await startTestOperations({ now: () => now, settings: { opsToken: `another-${TOKEN}` } })
+    expect(await ask(session)).toMatchObject({ status: 401, errorCode: 'OPS_TOKEN_WRONG' })
+  })
+
+  it.each(['kim/owner', 'k'.repeat(65), '<b>', ''])('has no name where a person is %j', async person => {
+    expect(await keep(TOKEN, { 'x-operator': person })).toMatchObject({ operator: 'operator:owner' })
+  })
+
   it('ends with its token', async () => {
     const { session } = await keep(await namedToken('kim'))
     await operations.call('POST', '/tokens/kim/revoke')

@@ -113,6 +113,16 @@ describe('a named token', () => {
     ])
   })
 
+  it('is in the audit log with its rights when it is made, and with its name when it is revoked', async () => {
+    await make('ci-test', 'publish', ['mfe-one', 'mfe-two'])
+    await operations.call('POST', '/tokens/ci-test/revoke')
+    const rights = { role: 'publish', remotes: 'mfe-one mfe-two', expiresAt: '2026-04-01T00:00:00.000Z' }
+    expect(operations.audited.map(({ action, detail }) => [action, detail])).toEqual([
+      ['token.make', { name: 'ci-test', ...rights }],
+      ['token.revoke', { name: 'ci-test' }],
+    ])
+  })
+
   it('is stored without its text, and listed without its hash', async () => {
     const token = await make('ci-test', 'read')
     expect(token).toMatch(/^ops_[\w-]{43}$/)
@@ -168,7 +178,10 @@ describe('a named token', () => {
   it('ends when it is revoked, and its name is not given again', async () => {
     const token = await make('ci-test', 'read')
     const revoked = await operations.call('POST', '/tokens/ci-test/revoke')
-    expect(revoked).toMatchObject({ status: 200, body: { revokedAt: now.toISOString() } })
+    const revokedAt = now.toISOString()
+    expect(revoked).toMatchObject({ status: 200, body: { revokedAt } })
+    now = new Date('2026-03-03T00:00:00.000Z')
+    expect((await operations.call('POST', '/tokens/ci-test/revoke')).body).toMatchObject({ revokedAt })
     expect(await ask(token, api.readReleases)).toMatchObject({
       status: 401,
       errorCode: 'OPS_TOKEN_ENDED',

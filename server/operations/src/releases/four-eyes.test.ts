@@ -17,7 +17,7 @@ let tokens: { lee: string; park: string }
 /** 1.0.0 is live, 2.0.0 and 3.0.0 are stored, and a second person confirms releases of mfe-test. */
 beforeEach(async () => {
   tryOut.mockResolvedValue(false)
-  operations = await startTestOperations({ fourEyes: ['mfe-test'], tryOut })
+  operations = await startTestOperations({ settings: { fourEyes: ['mfe-test'] }, tryOut })
   tokens = { lee: await tokenOf('lee'), park: await tokenOf('park') }
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
     await writeBuiltRemote(join(operations.folder, version), { version })

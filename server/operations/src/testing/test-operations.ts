@@ -5,6 +5,7 @@ import type { ReleaseStorage } from 'release-store'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import type { Audit, AuditEntry, RecentAudit } from '../audit.ts'
 import type { CountStore } from '../beacons/count-store.ts'
+import type { OperationsConfig } from '../config.ts'
 import { createOperations } from '../operations.ts'
 import type { TryOut } from '../releases/trial.ts'
 import type { WaitingRoomPort } from '../waiting-room/waiting-room-port.ts'
@@ -36,11 +37,11 @@ export async function startTestOperations(
     tryOut?: TryOut
     audit?: Audit
     now?: () => Date
-    fourEyes?: readonly string[]
+    settings?: Partial<OperationsConfig>
   } = {},
 ): Promise<TestOperations> {
   const folder = await mkdtemp(join(tmpdir(), 'operations-'))
-  const dataDir = join(folder, 'data')
+  const { dataDir = join(folder, 'data') } = given.settings ?? {}
   const audited: AuditEntry[] = []
   const audit = async (entry: AuditEntry) => void audited.push(entry)
   const recentAudit: RecentAudit = async ({ most, before = audited.length, kind = '' }) =>
@@ -51,7 +52,7 @@ export async function startTestOperations(
       .slice(0, most)
   const counts = createMemoryCounts()
   const waitingRoom = createMemoryWaitingRoom()
-  const config = {
+  const config: OperationsConfig = {
     dataDir,
     trustProxy: true,
     shellDir: join(folder, 'shell'),
@@ -61,12 +62,13 @@ export async function startTestOperations(
     autoRollback: true,
     smoke: false,
     releasesKeepDays: undefined,
-    fourEyes: given.fourEyes ?? [],
+    fourEyes: [],
     beaconsShare: 1,
     overrideFrom: { origins: ['http://localhost:*'], networks: ['127.0.0.0/8', '::1/128'] },
     sessionLimits: { idle: 30, longest: 720 },
     voteKey: 'the-votes-of-tests',
-  } as const
+    ...given.settings,
+  }
   const server = await startTestServer([
     createOperations(config, {
       audit,
