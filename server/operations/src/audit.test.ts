@@ -42,8 +42,17 @@ it('the audit log is read page by page, the newest first, by the kind of action,
   expect([first.all.length, first.all[0], first.all.at(-1)]).toEqual([20, 44, 25])
   const second = await read(`?before=${first.next}`)
   expect([second.all[0], second.all.at(-1)]).toEqual([24, 5])
-  expect(await read(`?before=${second.next}`)).toEqual({ all: [4, 3, 2, 1, 0], next: null })
+  for (const last of [`?before=${second.next}`, `?before=${second.next}&most=5`])
+    expect(await read(last)).toEqual({ all: [4, 3, 2, 1, 0], next: null })
   expect((await read('?kind=waiting-room&most=3')).all).toEqual([42, 39, 36])
   for (const wrong of ['?before=x', '?kind=x', '?most=0', '?most=101'])
     expect([wrong, (await call('GET', `/audit${wrong}`)).status]).toEqual([wrong, 400])
+})
+
+it('a request without the right token is no entry of an operator', async () => {
+  operations = await startTestOperations()
+  const withoutToken = await fetch(`${operations.address}/ops/api/releases/mfe-test/retire`, {
+    method: 'POST',
+  })
+  expect([withoutToken.status, operations.audited]).toEqual([401, []])
 })
