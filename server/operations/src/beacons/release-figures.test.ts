@@ -9,6 +9,7 @@ const registry = {
   remotes: {
     'mfe-test': { version: '1.0.0', canary: { version: '2.0.0', percent: 5 } },
     'mfe-other': { version: '3.0.0' },
+    'mfe-listed': { version: '4.0.0', canary: { version: '5.0.0', allow: ['tester-1'] } },
   },
 } as unknown as Registry
 
@@ -27,6 +28,8 @@ it('the figures have reports and web vitals by release, and the share of each', 
     'release_share_percent{remote="mfe-test",version="1.0.0"} 95',
     'release_share_percent{remote="mfe-test",version="2.0.0"} 5',
     'release_share_percent{remote="mfe-other",version="3.0.0"} 100',
+    'release_share_percent{remote="mfe-listed",version="4.0.0"} 100',
+    'release_share_percent{remote="mfe-listed",version="5.0.0"} 0',
   ])
     expect(rows).toContain(row)
 })

@@ -21,6 +21,17 @@ async function stored(minutes: Record<number, Count[]>) {
   return { counts, now }
 }
 
+it('remotes with the same version have figures of their own', async () => {
+  const other = { remote: 'mfe-other' }
+  const source = await stored({ 30: [counted('open', 7), counted('open', 9, other)] })
+  const { releases } = await telemetryReport(source, 60)
+  expect(releases).toMatchObject([
+    { ...release, open: 7, counts: { open: 7 } },
+    { ...other, open: 9, counts: { open: 9 } },
+  ])
+  expect(await openPagesOf(source, 'mfe-other')).toEqual(new Map([['1.0.0', 9]]))
+})
+
 it('a page that is open for two minutes counts once, and one that is gone for longer does not', async () => {
   const source = await stored({
     28: [counted('open', 9), counted('unsaved', 4)],
