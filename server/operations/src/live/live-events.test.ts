@@ -1,6 +1,7 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { topicNames } from 'ops-api'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestOperations, TOKEN, type TestOperations } from '../testing/test-operations.ts'
 import { createLiveEvents, endWithToken } from './live-events.ts'
 
@@ -17,6 +18,8 @@ it('a console that shows the token hears of everything that it shows, and no one
 
   const { body, headers } = await listen(TOKEN)
   expect(headers.get('content-type')).toBe('text/event-stream')
+  // No proxy in between collects events.
+  expect(headers.get('x-accel-buffering')).toBe('no')
   const received: Record<string, unknown> = {}
   for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
     for (const [, json = ''] of chunk.matchAll(/^data: (.*)$/gm)) {
@@ -52,6 +55,88 @@ it('a stream gets new values only, and one message while a value cannot be read'
   read = async () => 2
   await expect.poll(() => received.slice(2)).toEqual(['data: {"topic":"x","value":2}'])
   expect(noteFailure).toHaveBeenCalledOnce()
+  stream.destroy()
+})
+
+it('a second console gets what is known at once, and nothing is read without a console', async () => {
+  const read = vi.fn(async () => 'news')
+  const events = createLiveEvents({ x: { read, everyMs: 1 } }, () => undefined)
+  const [first, second] = [events.open('192.0.2.1'), events.open('192.0.2.1')]
+  await expect.poll(() => read.mock.calls.length).toBeGreaterThan(1)
+  const late = events.open('192.0.2.1')
+  expect(String(late.read())).toBe('data: {"topic":"x","value":"news"}\n\n')
+  const over = once(late, 'close')
+  for (const stream of [first, second, late]) stream.destroy()
+  await over
+  const times = read.mock.calls.length
+  const again = events.open('192.0.2.1')
+  expect(String(again.read())).toBe(':\n\n')
+  await expect.poll(() => String(again.read() ?? '')).toContain('"value":"news"')
+  expect(read.mock.calls.length).toBeGreaterThan(times)
+  again.destroy()
+})
+
+it('a value that arrives after the last console has gone is not kept for the next one', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const events = createLiveEvents({ x: { read: () => promise, everyMs: 1 } }, () => undefined)
+  const stream = events.open('192.0.2.1')
+  const over = once(stream, 'close')
+  stream.destroy()
+  await over
+  resolve('old')
+  await promise
+  await Promise.resolve()
+  const next = events.open('192.0.2.1')
+  expect(String(next.read())).toBe(':\n\n')
+  next.destroy()
+})
+
+it('a request for the head alone opens no stream', async () => {
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  expect((await fetch(`${operations.address}/ops/api/events`, { method: 'HEAD', headers })).status).toBe(404)
+})
+
+it('a problem with releases has its sentence, and is logged with its topic', async () => {
+  const cause = Object.assign(new Error('cut off'), { name: 'InvalidRegistry' })
+  const noteFailure = vi.fn<() => void>()
+  const events = createLiveEvents({ x: { read: () => Promise.reject(cause), everyMs: 1 } }, noteFailure)
+  const stream = events.open('192.0.2.1')
+  const problem = '릴리스 목록 파일이 손상되어 복구가 필요합니다.'
+  await expect.poll(() => String(stream.read() ?? '')).toContain(JSON.stringify({ topic: 'x', problem }))
+  expect(noteFailure).toHaveBeenCalledExactlyOnceWith(cause, 'x')
+  stream.destroy()
+})
+
+it('fifty consoles of one network are connected, and a hundred in all', () => {
+  const events = createLiveEvents({}, () => undefined)
+  const open = (network: number) => events.open(`192.0.${network}.1`)
+  const streams = [2, 3].flatMap(network => Array.from({ length: 50 }, () => open(network)))
+  expect(() => open(2)).toThrow(expect.objectContaining({ errorCode: 'TOO_MANY_STREAMS' }))
+  expect(() => open(4)).toThrow(expect.objectContaining({ errorCode: 'OVERLOADED' }))
+  for (const stream of streams) stream.destroy()
+})
+
+it('the streams end with the server, which does not wait for the consoles', async () => {
+  const { address, stop } = await startTestOperations()
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  const { body } = await fetch(`${address}/ops/api/events`, { headers })
+  const received: string[] = []
+  const read = body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeTo(new WritableStream({ write: text => void received.push(text) }))
+  await stop()
+  await read
+  expect(received.at(-1)).toMatch(/retry: \d+\n\n$/)
+})
+
+it('a console that hears nothing new gets a heartbeat every five seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stream = createLiveEvents({}, () => undefined).open('192.0.2.1')
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(String(stream.read())).toBe(':\n\n')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(String(stream.read())).toBe(':\n\n')
   stream.destroy()
 })
 
