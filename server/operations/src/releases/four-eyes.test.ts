@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeBuiltRemote } from 'release-store/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -150,6 +151,43 @@ it('a way back, the end of a canary, a smaller share and a list of browsers neve
   expect(await send('retire', {})).toMatchObject({ status: 200 })
 })
 
+it('orders of other remotes wait beside it, and a remote that is not listed never waits', async () => {
+  const other = { remote: 'mfe-other', verb: 'promote', version: '1.0.0', by: 'operator:lee', basedOn: 0 }
+  const waiting = { ...other, id: 'of-another', at: new Date().toISOString() }
+  const { dataDir, folder } = operations
+  await writeFile(join(dataDir, 'pending-changes.json'), JSON.stringify([waiting]))
+  await send('promote', { version: '2.0.0' })
+  expect(await pendingNow()).toMatchObject([{ id: 'of-another' }, { remote: 'mfe-test' }])
+  const foreign = { id: 'of-another', decision: 'confirm' }
+  expect((await send('pending', foreign, tokens.park)).status).toBe(404)
+  const [, { id } = { id: '' }] = await pendingNow()
+  expect((await send('pending', { id, decision: 'confirm' }, tokens.lee)).status).toBe(200)
+  expect(await pendingNow()).toEqual([waiting])
+
+  const free = join(folder, 'free')
+  await writeBuiltRemote(free, { name: 'mfe-free', path: '/free' })
+  await operations.call('POST', '/releases', await archiveIn(free))
+  const promoted = await operations.call('POST', '/releases/mfe-free/promote', { version: '1.0.0' })
+  expect(promoted).toMatchObject({ status: 200, body: { isChanged: true } })
+})
+
+it('what waits is not tried out, what is confirmed is, and the audit log has both with their details', async () => {
+  tryOut.mockClear()
+  await send('canary', { version: '2.0.0', percent: 5, reason: 'a test' })
+  await decide('withdraw', TOKEN)
+  await send('canary', { version: '2.0.0', percent: 5 })
+  await decide('confirm', tokens.lee)
+  expect(tryOut.mock.calls.map(([, dryRun]) => dryRun)).toEqual([true, true, false])
+  const order = { remote: 'mfe-test', verb: 'canary', version: '2.0.0', percent: 5 }
+  const orderedBy = 'operator:owner/kim'
+  expect(operations.audited.map(({ action, detail }) => [action, detail])).toEqual([
+    ['release.order', { ...order, reason: 'a test' }],
+    ['release.withdraw', { remote: 'mfe-test', verb: 'canary', orderedBy }],
+    ['release.order', { ...order, reason: null }],
+    ['release.canary', expect.objectContaining({ to: '2.0.0', percent: 5, orderedBy })],
+  ])
+})
+
 it('a step of a canary that is begun by hand waits, and pausing does not', async () => {
   await send('canary', { version: '2.0.0', steps: STEPS })
   await decide('confirm', tokens.lee)
@@ -197,5 +235,8 @@ it.each(['.%2Fmfe-test', 'mfe-test%2F', 'x%2F..%2Fmfe-test', '%2Fmfe-test'])(
 it('the log of the start names remotes without a release, since their names may be mistyped', async () => {
   const { dataDir } = operations
   expect(operations.logged.join('')).toContain('"remotes":["mfe-test"],"msg":"FOUR_EYES names remotes')
+  const again = await startTestOperations({ settings: { dataDir, fourEyes: ['mfe-test'] } })
+  expect(again.logged.join('')).not.toContain('FOUR_EYES')
+  await again.stop()
   expect(await unknownRemotes(['mfe-test', 'mfe-tets'], dataDir)).toEqual(['mfe-tets'])
 })
