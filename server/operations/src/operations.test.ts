@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ServerPart } from 'server-kit'
 import { startTestServer, type TestServer } from 'server-kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOperations } from './operations.ts'
@@ -11,6 +12,7 @@ import { TOKEN } from './testing/test-operations.ts'
 
 let dataDir: string
 let server: TestServer
+let part: ServerPart
 
 beforeEach(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'operations-'))))
 afterEach(async () => {
@@ -35,15 +37,14 @@ async function start(opsToken: string | undefined = TOKEN): Promise<void> {
     sessionLimits: { idle: 30, longest: 720 },
     voteKey: 'the-votes-of-tests',
   } as const
-  server = await startTestServer([
-    createOperations(config, {
-      audit: async () => undefined,
-      recentAudit: async () => [],
-      counts: createMemoryCounts(),
-      votes: createMemoryVotes(),
-      waitingRoom: createMemoryWaitingRoom(),
-    }),
-  ])
+  part = createOperations(config, {
+    audit: async () => undefined,
+    recentAudit: async () => [],
+    counts: createMemoryCounts(),
+    votes: createMemoryVotes(),
+    waitingRoom: createMemoryWaitingRoom(),
+  })
+  server = await startTestServer([part])
 }
 
 const ask = (token: string | null, address = '192.0.2.1') =>
@@ -99,4 +100,21 @@ describe('the token', () => {
     for (let times = 0; times < 11; times += 1) expect((await ask(null)).status).toBe(401)
     expect((await ask(TOKEN)).status).toBe(200)
   })
+})
+
+it('an upload that a killed server has left is removed at the next start', async () => {
+  const uploads = join(dataDir, 'releases/uploads')
+  await mkdir(join(uploads, 'upload-1'), { recursive: true })
+  await start()
+  await expect(readdir(uploads)).rejects.toThrow('ENOENT')
+})
+
+it('has figures of releases once it serves', async () => {
+  await start()
+  const figures = (await part.figures?.()) ?? []
+  expect(figures.map(({ name }) => name)).toEqual([
+    'release_reports_total',
+    'release_measure',
+    'release_share_percent',
+  ])
 })
