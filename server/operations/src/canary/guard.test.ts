@@ -1,5 +1,5 @@
 import { promoteRelease, releasesReport, rollBackRelease, setCanary } from 'release-store'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchReleases, type WatchedReleases } from '../testing/watched-releases.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -34,6 +34,12 @@ const promote = (version: string) => promoteRelease(watched.releases, { ...REMOT
 const readRegistry = () => watched.releases.storage.readRegistry()
 const remoteNow = async () => releasesReport(await readRegistry()).remotes[0]
 const questions = async () => watched.guard.questions(await readRegistry())
+const logged = () =>
+  (['error', 'warn'] as const).flatMap(level =>
+    vi
+      .mocked(watched.log[level])
+      .mock.calls.map(([detail, text]) => [level, (detail as { remote?: string }).remote, text]),
+  )
 const actions = () => watched.audited.map(({ action }) => action)
 
 it('a canary that fails in five networks that were there before ends, and the history has the figures', async () => {
@@ -48,6 +54,7 @@ it('a canary that fails in five networks that were there before ends, and the hi
   const detail = { remote: 'mfe-test', from: '2.0.0', to: '1.0.0', failing: 5, networks: 5 }
   const entry = { at: new Date(time), actor: 'automatic', address: '', action: 'release.automatic-rollback' }
   expect(watched.audited).toMatchObject([{ ...entry, detail }])
+  expect(logged()).toEqual([['error', 'mfe-test', 'a release was taken back']])
 })
 
 it('an unused canary survives 100 networks that were never there, and an operator is asked once', async () => {
@@ -58,6 +65,7 @@ it('an unused canary survives 100 networks that were never there, and an operato
   await watched.review()
   expect(await remoteNow()).toMatchObject({ canary: { version: '2.0.0' } })
   expect(actions()).toEqual(['release.warning'])
+  expect(logged()).toEqual([['warn', 'mfe-test', 'an operator has to decide about a release']])
   const [sentence, at] = [expect.stringContaining('never seen before'), new Date(time).toISOString()]
   expect(await questions()).toMatchObject([{ remote: 'mfe-test', version: '2.0.0', sentence, at }])
   await rollBackRelease(watched.releases, REMOTE)
@@ -174,6 +182,11 @@ it('the figures of a release are its own', async () => {
   await startCanary()
   vote(0, 5, 'mount', '2.0.0')
   vote(10, 2, 'load', '1.0.0')
+  const another = { remote: 'mfe-other', kind: 'crash', upTo: 0, count: 7 }
+  await watched.counts.add(new Date(time), [
+    { ...another, version: '1.0.0' },
+    { ...another, version: '2.0.0' },
+  ])
   await watched.review()
   expect(watched.audited).toMatchObject([{ detail: { kinds: 'mount 5', otherFailures: 2 } }])
 })
@@ -193,12 +206,14 @@ it('an operator is asked again about a canary that was begun anew, no longer abo
   await startCanary()
   await failInNewNetworks()
   const [former] = await questions()
+  time += 60_000
   await startCanary('2.0.0', 20)
   expect(await questions()).toEqual([])
   await failInNewNetworks()
   expect(await questions()).toMatchObject([{ version: '2.0.0' }])
   expect((await questions())[0]?.revision).toBeGreaterThan(former?.revision ?? Infinity)
   expect(actions()).toEqual(['release.warning', 'release.warning'])
+  expect(watched.audited.map(({ detail }) => detail['kinds'])).toEqual(['crash 100', 'crash 100'])
 })
 
 it('a question about a rollout that cannot be paused fails the review', async () => {
@@ -206,4 +221,16 @@ it('a question about a rollout that cannot be paused fails the review', async ()
   vote(1_000, 100, 'crash', '2.0.0')
   watched.releases.storage.changeRegistry = () => Promise.reject(new Error('the disk is full'))
   await expect(watched.review()).rejects.toThrow('the disk is full')
+})
+
+it('a release that an operator has replaced during the review is not taken back in its place', async () => {
+  await startCanary()
+  vote(0, 5, 'mount', '2.0.0')
+  vi.spyOn(watched.counts, 'since').mockImplementationOnce(async () => {
+    await startCanary('3.0.0')
+    return []
+  })
+  await watched.review()
+  expect(await remoteNow()).toMatchObject({ canary: { version: '3.0.0' } })
+  expect(actions()).toEqual([])
 })

@@ -15,9 +15,10 @@ import {
 } from 'release-store'
 import { writeBuiltRemote } from 'release-store/testing'
 import { createLog } from 'server-kit'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestServer } from 'server-kit/testing'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AuditEntry } from '../audit.ts'
-import { advanceDue } from './rollouts.ts'
+import { advanceDue, keepRollouts } from './rollouts.ts'
 
 const REMOTE = { remote: 'mfe-test', by: 'kim' }
 const STEPS = [
@@ -30,6 +31,8 @@ let folder: string
 let time: number
 let releases: Releases
 let audited: AuditEntry[]
+const log = createLog('silent')
+const failed = vi.spyOn(log, 'error')
 const now = () => new Date(time)
 
 /** 1.0.0 is live, and 2.0.0 is stored. */
@@ -37,6 +40,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rollouts-'))
   time = Date.parse('2026-03-02T09:00:00Z')
   audited = []
+  failed.mockClear()
   releases = openReleases({ dataDir: join(folder, 'data'), now })
   for (const version of ['1.0.0', '2.0.0']) await writeBuiltRemote(join(folder, version), { version })
   await publishFolder(releases, join(folder, '1.0.0'), { by: 'test' })
@@ -52,7 +56,7 @@ async function after(minutes: number, given: Partial<Releases> = {}): Promise<vo
   const audit = async (entry: AuditEntry) => void audited.push(entry)
   // The schedule keeps nothing in memory: each look has releases of its own.
   const own = { ...openReleases({ dataDir: join(folder, 'data'), now }), ...given }
-  await advanceDue({ releases: own, audit, log: createLog('silent'), now })
+  await advanceDue({ releases: own, audit, log, now })
 }
 
 const actions = () => audited.map(({ action }) => action)
@@ -89,6 +93,19 @@ describe('a canary with steps', () => {
       { ...entry, detail: { remote: 'mfe-test', to: '2.0.0', percent: 50 } },
       { ...entry, at: now(), detail: { remote: 'mfe-test', to: '2.0.0', revision: expect.any(Number) } },
     ])
+  })
+
+  it('gets its next share from a server that listens, which looks every five seconds', async () => {
+    await begin()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const audit = async (entry: AuditEntry) => void audited.push(entry)
+    const needed = { releases, audit, log, now }
+    const server = await startTestServer([{ register: app => keepRollouts(app, needed) }])
+    time += 10 * 60_000
+    await vi.advanceTimersByTimeAsync(5_000)
+    await server.stop()
+    expect(await remoteNow()).toMatchObject({ percent: 10 })
   })
 
   it('skips no step after an outage, and each still lasts its minutes', async () => {
@@ -163,10 +180,10 @@ describe('a canary with steps', () => {
 
   it('pauses with the reason when a step is refused', async () => {
     await begin()
-    const refuse = async () => {
-      throw new Error('The page has react 20.')
-    }
-    await after(10, { gate: refuse })
+    const cause = new Error('The page has react 20.')
+    await after(10, { gate: () => Promise.reject(cause) })
+    const logged = { err: cause, remote: 'mfe-test' }
+    expect(failed).toHaveBeenCalledExactlyOnceWith(logged, 'a step of a canary failed')
     expect(await remoteNow()).toMatchObject({ percent: 1, rollout: { paused: 'The page has react 20.' } })
     const detail = { remote: 'mfe-test', reason: 'The page has react 20.' }
     expect(audited).toMatchObject([{ actor: 'automatic', action: 'release.rollout-paused', detail }])
@@ -174,13 +191,11 @@ describe('a canary with steps', () => {
 
   it('waits while the registry cannot be read, which is logged', async () => {
     await begin()
-    const log = createLog('silent')
-    const error = vi.spyOn(log, 'error')
     const cause = new Error('the disk fails')
     vi.spyOn(releases.storage, 'readRegistry').mockRejectedValueOnce(cause)
     time += 10 * 60_000
     await advanceDue({ releases, audit: async () => {}, log, now })
-    expect(error).toHaveBeenCalledExactlyOnceWith({ err: cause }, 'the steps of canaries wait')
+    expect(failed).toHaveBeenCalledExactlyOnceWith({ err: cause }, 'the steps of canaries wait')
     expect(await remoteNow()).toMatchObject({ percent: 1 })
   })
 

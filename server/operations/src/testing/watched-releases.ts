@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Beacon } from 'release-format'
 import { openReleases, publishFolder, storeFolder, type Releases } from 'release-store'
 import { writeBuiltRemote } from 'release-store/testing'
 import { createLog } from 'server-kit'
+import { vi } from 'vitest'
 import type { AuditEntry } from '../audit.ts'
 import { Ballot, votingNetwork } from '../beacons/ballot.ts'
 import type { CountStore } from '../beacons/count-store.ts'
@@ -20,6 +22,8 @@ export type WatchedReleases = {
   guard: Guard
   counts: CountStore
   audited: AuditEntry[]
+  /** Its calls are recorded. */
+  log: FastifyBaseLogger
   /** Counts beacons of an address, as the route does without its limits. */
   send(address: string, version: string, kind: string, value?: number): void
   /** Stores all that was sent, and reviews the releases on trial. */
@@ -40,12 +44,15 @@ export async function watchReleases(now: () => Date): Promise<WatchedReleases> {
   const [tally, ballot] = [createTally(), new Ballot('the-votes-of-tests')]
   const [counts, votes] = [createMemoryCounts(), createMemoryVotes()]
   const audit = async (entry: AuditEntry) => void audited.push(entry)
-  const guard = new Guard({ releases, counts, votes, audit, log: createLog('silent'), now })
+  const log = createLog('silent')
+  for (const level of ['error', 'warn'] as const) vi.spyOn(log, level)
+  const guard = new Guard({ releases, counts, votes, audit, log, now })
   return {
     releases,
     guard,
     counts,
     audited,
+    log,
     send(address, version, kind, value) {
       const beacon = { remote: 'mfe-test', version, kind, value } as Beacon
       tally.count(beacon, 1)
