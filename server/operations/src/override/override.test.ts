@@ -7,12 +7,14 @@ import { writeBuiltRemote } from 'release-store/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
 
+const NOW = new Date('2026-03-02T00:00:00.000Z')
+
 let operations: TestOperations
 let preview: Server
 let from: string
 
 beforeEach(async () => {
-  operations = await startTestOperations()
+  operations = await startTestOperations({ now: () => NOW })
   const release = JSON.stringify(await writeBuiltRemote(join(operations.folder, 'built')))
   preview = createServer(({ url }, response) => {
     response.writeHead(url === '/mfe/release.json' ? 200 : 404).end(release)
@@ -31,10 +33,10 @@ it('a link for a tester is signed by the site, ends within the hour, and stands 
   const { status, body } = await make({ remote: 'mfe-test', from })
   const { path, version, until } = body as { path: string; version: string; until: string }
   expect([status, version]).toEqual([201, '1.0.0'])
-  expect(new Date(until).getTime() - Date.now()).toBeLessThanOrEqual(60 * 60_000)
+  expect(until).toBe('2026-03-02T01:00:00.000Z')
   const text = Buffer.from(path.split('token=')[1] ?? '', 'base64url').toString()
   const keys = (await signingKeys('site', operations.dataDir)).map(({ publicKey }) => publicKey)
-  expect(await verifiedOverride(text, keys, new Date())).toMatchObject({
+  expect(await verifiedOverride(text, keys, NOW)).toMatchObject({
     remote: 'mfe-test',
     release: { entry: `${from}remoteEntry.js`, integrity: expect.stringMatching(/^sha384-/) },
   })
@@ -71,6 +73,8 @@ it('every address without a fitting release gets one and the same refusal', asyn
   const refusals = []
   for (const body of asked) refusals.push(await make(body))
   expect(new Set(refusals.map(refusal => JSON.stringify(refusal))).size).toBe(1)
+  const reasons = operations.logged.filter(line => line.includes('no override of this address'))
+  expect(reasons).toHaveLength(asked.length)
   const message =
     '이 주소에서 해당 화면의 릴리스를 가져올 수 없습니다. 허용된 주소인지 확인한 뒤 다시 시도해주세요.'
   expect(refusals[0]).toMatchObject({ body: { message } })

@@ -74,6 +74,38 @@ describe('the JSON of another site', () => {
     expect(asked).toEqual(['/release.json'])
   })
 
+  it('is waited for five seconds', async () => {
+    const port = await site(() => undefined)
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+    const address = new URL(`http://${HOST}:${port}/`)
+    const read = readJson(address, allowed(['127.0.0.1']), resolvingTo('127.0.0.1'))
+    await expect(read).rejects.toThrow('aborted')
+    expect(limit).toHaveBeenCalledExactlyOnceWith(5_000)
+    limit.mockRestore()
+  })
+
+  it('is read from an origin that is listed with its port, and from no other port of it', async () => {
+    const port = await site((_, response) => response.end('1'))
+    const readWith = (listed: string) => {
+      const from = { origins: [listed], networks: ['127.0.0.0/8'] }
+      return readJson(new URL(`http://${HOST}:${port}/`), from, resolvingTo('127.0.0.1'))
+    }
+    expect(await readWith(`http://${HOST}:${port}`)).toBe(1)
+    await expect(readWith(`http://${HOST}:${port + 1}`)).rejects.toThrow('OVERRIDE_ORIGINS')
+  })
+
+  it('is resolved without brackets from an address of IPv6', async () => {
+    const lookUp = resolvingTo('::1')
+    const from = { origins: ['http://[::1]:*'], networks: [] }
+    await expect(readJson(new URL('http://[::1]:1/'), from, lookUp)).rejects.toThrow('OVERRIDE_NETWORKS')
+    expect(lookUp).toHaveBeenCalledWith('::1')
+  })
+
+  it('is not read where a name leads to no address', async () => {
+    const read = readJson(new URL(`http://${HOST}/`), allowed(), resolvingTo())
+    await expect(read).rejects.toThrow('no address')
+  })
+
   it('is not read beyond a million characters', async () => {
     const port = await site((_, response) => response.end(`"${'x'.repeat(1_100_000)}"`))
     const address = new URL(`http://${HOST}:${port}/`)

@@ -142,6 +142,12 @@ describe('an upload', () => {
     })
   })
 
+  it('may be larger than any other request, up to 32 MB', async () => {
+    const send = (megabytes: number) => call('POST', '/releases', Buffer.alloc(megabytes * 1024 * 1024))
+    expect((await send(32)).status).toBe(400)
+    expect((await send(32.1)).status).toBe(413)
+  })
+
   it('that grows beyond the limit when it is unpacked is refused', async () => {
     await writeText(at('built/large.js'), ' '.repeat(33 * 1024 * 1024))
     expect((await call('POST', '/releases', await archiveOf('built', '-cz'))).status).toBe(413)
@@ -280,6 +286,7 @@ describe('a change', () => {
   })
 
   it('is told from damage: what is live is compared with its hashes and signatures', async () => {
+    expect(await call('GET', '/releases/verification?remote=mfe-none')).toMatchObject({ status: 404 })
     const verify = async () => (await call('GET', '/releases/verification?remote=mfe-test')).body
     const release = { remote: 'mfe-test', version: '1.0.0', files: 1, problem: null }
     expect(await verify()).toEqual({ revision: 1, problem: null, releases: [release] })
