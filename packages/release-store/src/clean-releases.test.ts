@@ -118,7 +118,7 @@ describe.each([
 
 it('a release that was stored and never live is removed by age and count alone', () => {
   const registry: Registry = { revision: 0, issuedAt: now().toISOString(), remotes: {} }
-  const stored = [1, 2, 40, 50].map(days => ({
+  const stored = [1, 2, 7.5, 40, 50].map(days => ({
     name: 'mfe-test',
     version: `${days}`,
     storedAt: new Date(START - days * DAY_MS).toISOString(),
@@ -126,9 +126,9 @@ it('a release that was stored and never live is removed by age and count alone',
   const removed = (days: number, newest: number) =>
     unneeded(registry, stored, { days, newest }, now()).map(({ version }) => version)
   expect(removed(30, 1)).toEqual(['40', '50'])
-  expect(removed(30, 3)).toEqual(['50'])
+  expect(removed(30, 4)).toEqual(['50'])
   // Fewer than seven days count as seven.
-  expect(removed(0, 1)).toEqual(['40', '50'])
+  expect(removed(0, 1)).toEqual(['7.5', '40', '50'])
 })
 
 describe('what was served', () => {
@@ -166,6 +166,26 @@ describe('what was served', () => {
     expect(removedOn(31.001, registry, ['1'])).toEqual(['1'])
     expect(removedOn(31.001, registry, ['2'])).toEqual([])
     expect(removedOn(31.02, registry, ['2'])).toEqual(['2'])
+  })
+
+  it('is kept for the days after its canary was replaced by another one', () => {
+    const canary = (day: number, to: string) => ({ ...promoted(day, '1', to), action: 'canary' as const })
+    const registry = emptyAt([
+      promoted(0, null, '1'),
+      canary(1, '2'),
+      canary(5, '3'),
+      promoted(10, '1', null),
+    ])
+    expect(removedOn(34, registry, ['2'])).toEqual([])
+    expect(removedOn(35.001, registry, ['2'])).toEqual(['2'])
+    expect(removedOn(39, registry, ['1'])).toEqual([])
+  })
+
+  it('matters for no release that a page may load: live, canary and fallback, also without history', () => {
+    const release = (version: string) => ({ version, routes: [] })
+    const live = { ...release('1'), canary: release('2'), fallback: release('3') }
+    const registry = { ...emptyAt([]), remotes: { 'mfe-test': live } } as unknown as Registry
+    expect(removedOn(400, registry, ['1', '2', '3', '4'])).toEqual(['4'])
   })
 
   it('is kept as if it was served before the steps that the history has, once that is full', () => {

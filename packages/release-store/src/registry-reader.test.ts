@@ -23,6 +23,10 @@ async function publish(version: string): Promise<void> {
   await publishRelease({ dataDir, distDir })
 }
 
+async function edit(from: string, to: string): Promise<void> {
+  await writeFile(file(), (await readFile(file(), 'utf8')).replaceAll(from, to))
+}
+
 const openReader = async () => createRegistryReader(dataDir, await trustedKeys(dataDir))
 type Reader = Awaited<ReturnType<typeof openReader>>
 const liveBy = async (reader: Reader) => (await reader.read()).registry.remotes['mfe-test']?.version
@@ -79,12 +83,39 @@ it('a server that starts while file and copy are damaged serves none', async () 
   await expect((await openReader()).read()).rejects.toThrow(InvalidRegistry)
 })
 
+it.each([
+  ['is damaged', () => writeFile(file(), '{'), 'is damaged'],
+  ['would be rejected by pages', () => edit('/test-area', '/other-area'), 'is refused by pages'],
+])('a server that starts without a copy while the file %s serves none', async (_, break_, fault) => {
+  await publish('1')
+  await break_()
+  await rm(copy())
+  await expect((await openReader()).read()).rejects.toThrow(fault)
+})
+
+it('an unchanged file is read once', async () => {
+  await publish('1')
+  const reader = await openReader()
+  expect(await reader.read()).toBe(await reader.read())
+})
+
+it('the notices are served beside the registry, valid ones alone', async () => {
+  await publish('1')
+  const notice = { title: '제목', text: '내용', link: null, place: 'popup', order: 10 }
+  const times = { from: '2026-03-01T00:00:00.000Z', until: '2026-03-09T00:00:00.000Z' }
+  const registry = JSON.parse(await readFile(file(), 'utf8')) as object
+  const list = [{ id: 'a', ...notice, ...times }, { html: '<b>' }]
+  await writeFile(file(), JSON.stringify({ ...registry, notices: { revision: 1, list } }))
+  const { notices, text } = await (await openReader()).read()
+  expect(notices).toEqual(list.slice(0, 1))
+  expect(text).not.toContain('제목')
+})
+
 it('a registry that pages would reject is not served', async () => {
   const reader = await openReader()
   await publish('1')
   expect(await liveBy(reader)).toBe('1')
-  const text = await readFile(file(), 'utf8')
-  await writeFile(file(), text.replaceAll('/test-area', '/other-area'))
+  await edit('/test-area', '/other-area')
   expect((await reader.read()).text).toContain('/test-area')
   await expect(reader.check()).rejects.toThrow('is refused by pages')
 })

@@ -39,3 +39,12 @@ it('the report has each remote by name, also a retired one, with all that an ope
   ])
   expect(retired?.history.map(({ action }) => action)).toEqual(['retire', 'promote'])
 })
+
+it('a canary for listed browsers alone has no share and no steps', async () => {
+  const { releases, publish, store, read } = await releasesInMemory()
+  await publish('1')
+  await store('2')
+  await setCanary(releases, { remote: 'mfe-test', by: 'kim', version: '2', allow: ['a'] })
+  const [remote] = releasesReport(await read()).remotes
+  expect(remote?.canary).toStrictEqual({ version: '2', percent: 0, allow: ['a'] })
+})
