@@ -1,6 +1,6 @@
 import { InvalidRelease } from 'release-format'
-import { randomKey, readRegistry, signingKeys } from 'release-store'
-import { writeBuiltRemote, writeText } from 'release-store/testing'
+import { createBucketStorage, randomKey, readRegistry, signingKeys } from 'release-store'
+import { createMemoryBucket, writeBuiltRemote, writeText } from 'release-store/testing'
 import { startTestServer } from 'server-kit/testing'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createOrigin } from './origin.ts'
@@ -22,6 +22,19 @@ it('a remote that was never live is published at the start, once', async () => {
   expect(await startedWith('first')).toContain('first release published')
   expect(await startedWith('first')).not.toContain('first release published')
   expect((await readRegistry(file('other-data'))).remotes).toHaveProperty('mfe-first')
+})
+
+it('a first release is published where the site stores its releases', async () => {
+  const releaseStorage = createBucketStorage(createMemoryBucket())
+  await startedWith('first', { dataDir: file('mirror'), releaseStorage })
+  expect((await releaseStorage.readRegistry()).remotes).toHaveProperty('mfe-first')
+  expect((await readRegistry(file('mirror'))).remotes).toEqual({})
+})
+
+it('a registry that needs repair stops no start, and is logged', async () => {
+  await writeText(file('damaged/releases/registry.json'), '{')
+  const logged = await startedWith('first', { dataDir: file('damaged') })
+  expect(logged).toContain('the registry has to be repaired')
 })
 
 it('a first release that cannot be read stops the start', async () => {

@@ -56,6 +56,10 @@ describe('a page that stays open', () => {
     expect(await received).toContain('retry:')
   })
 
+  it('follows by GET alone', async () => {
+    expect((await get('/registry/events', {}, 'HEAD')).status).toBe(404)
+  })
+
   it('finds room while another address opens more connections than its network may have', async () => {
     const flood = await Promise.all(Array.from({ length: 205 }, () => follow('203.0.113.5')))
     const refused = flood.filter(({ statusCode }) => statusCode === 429)

@@ -85,3 +85,14 @@ it('goes on when the registry can be read again', async () => {
   await vi.advanceTimersByTimeAsync(150)
   expect(received.slice(1)).toEqual(event(1))
 })
+
+it('a page that comes after all others have gone gets the state of now, not theirs', async () => {
+  listen()
+  await vi.advanceTimersByTimeAsync(100)
+  open.splice(0)[0]?.destroy()
+  await vi.advanceTimersByTimeAsync(0)
+  state = { ...state, revision: 2 }
+  const received = listen()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(received.slice(1)).toEqual(event(2))
+})
