@@ -18,7 +18,13 @@ export type TryOut = (release: Release, dryRun: boolean) => Promise<boolean>
 /** Without a browser no release is tried out. */
 export const triesNothing: TryOut = async () => false
 
-type Needed = { storage: ReleaseStorage; shellDir: string; log: FastifyBaseLogger }
+type Needed = {
+  storage: ReleaseStorage
+  shellDir: string
+  log: FastifyBaseLogger
+  /** Runs the command with these arguments, and returns its output. */
+  run?: (args: readonly string[]) => Promise<string>
+}
 
 /** The output of `tools/commands/smoke-run.ts`. */
 type Outcome = { refusals: Refusal[]; notTried: string | null }
@@ -27,8 +33,13 @@ const COMMAND = join(repositoryRoot, 'tools/commands/smoke-run.ts')
 /** Longer than a trial that ends with its first step, on a busy machine. */
 const PATIENCE_MS = 180_000
 
+async function inProcess(args: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { timeout: PATIENCE_MS })
+  return stdout
+}
+
 /** Runs trials by the command of this repository, in a process of their own, one after the other. */
-export function createTrial({ storage, shellDir, log }: Needed): TryOut {
+export function createTrial({ storage, shellDir, log, run = inProcess }: Needed): TryOut {
   let last: Promise<unknown> = Promise.resolve()
 
   return (release, dryRun) => {
@@ -45,10 +56,8 @@ export function createTrial({ storage, shellDir, log }: Needed): TryOut {
 
   /** Without a folder, returns whether a release could be run. */
   async function outcomeOf(folder?: string): Promise<Outcome> {
-    const args = [COMMAND, shellDir, ...(folder === undefined ? [] : [folder])]
     try {
-      const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: PATIENCE_MS })
-      return JSON.parse(stdout) as Outcome
+      return JSON.parse(await run([shellDir, ...(folder === undefined ? [] : [folder])])) as Outcome
     } catch (error) {
       return { refusals: [], notTried: error instanceof Error ? error.message : String(error) }
     }
