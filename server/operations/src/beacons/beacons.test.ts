@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import { writeBuiltRemote } from 'release-store/testing'
 import { openReleases, publishFolder, setCanary, storeFolder } from 'release-store'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
 
 let operations: TestOperations
-beforeEach(async () => {
-  operations = await startTestOperations()
+async function start(settings: { autoRollback?: boolean } = {}): Promise<void> {
+  operations = await startTestOperations({ settings })
   const { dataDir, folder } = operations
   const releases = openReleases({ dataDir })
   for (const version of ['1.0.0', '2.0.0']) await writeBuiltRemote(join(folder, version), { version })
   await publishFolder(releases, join(folder, '1.0.0'), { by: 'test' })
   await storeFolder(releases, join(folder, '2.0.0'))
   await setCanary(releases, { remote: 'mfe-test', version: '2.0.0', percent: 50, by: 'test' })
-})
+}
+beforeEach(() => start())
 afterEach(() => operations.stop())
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
@@ -98,4 +99,23 @@ it('failures in many networks are reviewed as soon as they are stored', async ()
     await send(beacon('crash', '2.0.0'), { 'x-forwarded-for': `203.0.113.${each}` })
   const warning = { action: 'release.warning', detail: { version: '2.0.0' } }
   await expect.poll(() => operations.audited).toMatchObject([warning])
+})
+
+it('no release is reviewed on a site whose operators take releases back themselves', async () => {
+  await operations.stop()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await start({ autoRollback: false })
+  // A review ends before the next beacons are stored.
+  for (const crash of [1, 2]) {
+    for (let each = 0; each < 5; each += 1)
+      await send(beacon('crash', '2.0.0'), { 'x-forwarded-for': `203.0.113.${each}` })
+    const afterASecond = async () => {
+      await vi.advanceTimersByTimeAsync(1_000)
+      return readReports()
+    }
+    const releases = [{ counts: { crash: 5 * crash } }]
+    await expect.poll(afterASecond).toMatchObject({ releases })
+  }
+  expect(operations.audited).toEqual([])
 })

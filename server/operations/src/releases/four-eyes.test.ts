@@ -189,6 +189,7 @@ it('what waits is not tried out, what is confirmed is, and the audit log has bot
 })
 
 it('a step of a canary that is begun by hand waits, and pausing does not', async () => {
+  expect(await send('rollout', { order: 'skip' })).toMatchObject({ status: 404 })
   await send('canary', { version: '2.0.0', steps: STEPS })
   await decide('confirm', tokens.lee)
   expect((await send('rollout', { order: 'pause' })).status).toBe(200)
@@ -208,11 +209,14 @@ it('a dry run says that the order would wait, and keeps nothing', async () => {
   expect(await pendingNow()).toEqual([])
 })
 
-it('an order for the live release brings it back for nobody who has taken it back meanwhile', async () => {
+it.each([
+  ['', {}],
+  [', whatever revision it claims to know', { basedOn: 99 }],
+])('an order for the live release does not bring back what was taken back meanwhile%s', async (_, claim) => {
   await send('promote', { version: '2.0.0' })
   await decide('confirm', tokens.lee)
   tryOut.mockImplementationOnce(async () => (await send('rollback', {}, tokens.park)).status === 200)
-  expect(await send('promote', { version: '2.0.0' }, tokens.lee)).toMatchObject({
+  expect(await send('promote', { version: '2.0.0', ...claim }, tokens.lee)).toMatchObject({
     status: 409,
     body: { errorCode: 'RELEASE_CHANGED_MEANWHILE' },
   })
