@@ -32,7 +32,8 @@ export function sendSpans(environment: NodeJS.ProcessEnv, name: string, log: Log
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   trace.setGlobalTracerProvider(provider)
   return async () => {
-    await provider.shutdown()
+    // A server stops cleanly without its collector.
+    await provider.shutdown().catch((error: unknown) => log.warn({ err: error }, 'traces are not sent'))
     trace.disable()
     context.disable()
   }
