@@ -39,7 +39,14 @@ it.each(['S3_ENDPONT', 'RATE_LIMIT', 'RELEASE_KEEP_DAYS', 'AUTO_ROLBACK_FILE'])(
 )
 
 it('production leaves the variables of others alone', () => {
-  const environment = { NODE_ENV: 'production', NODE_OPTIONS: '', PATH: '/bin', LANG: 'C', npm_config_x: '1' }
+  const environment = {
+    NODE_ENV: 'production',
+    NODE_OPTIONS: '',
+    S3_ENDPONT: '',
+    PATH: '/bin',
+    LANG: 'C',
+    npm_config_x: '1',
+  }
   expect(completeEnvironment(environment)).toEqual(environment)
 })
 

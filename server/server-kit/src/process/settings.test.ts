@@ -14,6 +14,31 @@ describe('the settings of a server', () => {
     expect(read({})).toMatchObject({ host: 'localhost', port: 8080, trustProxy: false, sandbox: true })
   })
 
+  it.each([
+    [{}, 0],
+    [production, 5_000],
+    [{ ...production, DRAIN_SECONDS: '0' }, 0],
+    [{ DRAIN_SECONDS: '15' }, 15_000],
+  ])('with %j leave balancers %i ms to notice a stop', (environment, drainMs) => {
+    expect(read(environment).drainMs).toBe(drainMs)
+  })
+
+  it.each([
+    [{ INNER_PORT: '9090' }, { innerPort: 9090 }],
+    [{}, { innerPort: undefined, metricsToken: undefined, logLevel: 'info', hosts: [] }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    [{ HOSTS: 'A.example.org, b:8080' }, { hosts: ['a.example.org', 'b:8080'] }],
+    [{ METRICS_TOKEN: 'm'.repeat(32) }, { metricsToken: 'm'.repeat(32) }],
+    [{ DATA_DIR: '/data/' }, { dataDir: '/data' }],
+    [
+      { HOST: '0.0.0.0', PORT: '0' },
+      { host: '0.0.0.0', port: 0 },
+    ],
+    [{ TRUST_PROXY: 'on' }, { trustProxy: true }],
+  ])('%j mean %j', (environment, config) => {
+    expect(read(environment)).toMatchObject(config)
+  })
+
   it('count an empty variable as not set, unless it may be empty', () => {
     expect(read({ PORT: '', SANDBOX: '' })).toEqual(read({}))
     const list = { LIST: v.optional(v.string(), 'all') }
@@ -47,6 +72,10 @@ describe('a setting that makes no sense', () => {
     ['SANDBOX', 'yes'],
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'loud'],
+    ['HOSTS', 'two words'],
+    ['DRAIN_SECONDS', '16'],
+    ['METRICS_TOKEN', 'm'.repeat(31)],
+    ['INNER_PORT', '65536'],
   ])('is refused by its name: %s=%s', (key, value) => {
     expect(() => read({ [key]: value })).toThrow(InvalidSettings)
     expect(() => read({ [key]: value })).toThrow(new RegExp(`^${key} must `))

@@ -98,7 +98,8 @@ describe('the health of a server', () => {
 
   it('is good without any check', async () => {
     const { address } = await start(empty)
-    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' })
+    const ready = await fetch(`${address}/readyz`)
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
   })
 })
 
