@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createLog } from '../process/log.ts'
 import { startServer, type ServerPart } from '../process/start-server.ts'
 import { Counter, Histogram } from './counts.ts'
 import { gauge, textOf } from './figure.ts'
+import { processFigures } from './process-figures.ts'
 
 const TOKEN = 'a-token-of-thirty-two-characters'
 
@@ -107,4 +108,40 @@ it('a counter adds up by labels', () => {
     [{ kind: 'load' }, 5],
     [{ kind: 'crash' }, 1],
   ])
+})
+
+it('durations are counted in ranges from five milliseconds to fifteen seconds', () => {
+  const durations = new Histogram({ name: 'calls', help: 'Calls.' })
+  durations.observe(0.004)
+  const ranges = durations.figure().samples.filter(([{ le }]) => le !== undefined)
+  expect(ranges.map(([{ le }, count]) => [le, count])).toEqual(
+    [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, '+Inf'].map(le => [le, 1]),
+  )
+})
+
+it('the process has its time in seconds, and its memory in bytes', () => {
+  vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 2_000_000, system: 500_000 })
+  vi.spyOn(process, 'memoryUsage').mockReturnValue({ rss: 7, heapUsed: 5 } as NodeJS.MemoryUsage)
+  const read = processFigures()()
+  vi.restoreAllMocks()
+  expect(read.map(({ name, samples }) => [name, samples[0]?.[1]])).toEqual([
+    ['process_cpu_seconds_total', 2.5],
+    ['process_resident_memory_bytes', 7],
+    ['process_heap_bytes', 5],
+    ['event_loop_delay_seconds', expect.any(Number)],
+  ])
+})
+
+it('the duration of a request is counted in seconds by its route and class of status', async () => {
+  const server = await start({ sandbox: true })
+  const began = performance.now()
+  for (const path of ['/calls/1', '/fails']) await fetch(server.address + path)
+  const { rows } = await metricsOf(server.address)
+  const valueOf = (row: string) => Number(rows.find(each => each.startsWith(row))?.split(' ')[1])
+  const ofCalls = 'http_request_duration_seconds_sum{method="GET",route="/calls/:id",status="2xx"}'
+  expect(valueOf(ofCalls)).toBeGreaterThan(0)
+  expect(valueOf(ofCalls)).toBeLessThan((performance.now() - began) / 1_000)
+  const ofFailures = 'http_request_duration_seconds_count{method="GET",route="/fails",status="5xx"}'
+  expect(valueOf(ofFailures)).toBe(1)
+  await server.stop()
 })

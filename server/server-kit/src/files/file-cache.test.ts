@@ -70,3 +70,8 @@ it('the oldest files make room for others', async () => {
   await find(cache, 'large.bin')
   expect(await find(cache)).not.toBe(first)
 })
+
+it('a folder is no file', async () => {
+  await mkdir(join(folder, 'page/parts'))
+  expect(await find(createFileCache(), 'parts')).toBeNull()
+})

@@ -35,6 +35,15 @@ it.each([
   expect(headers['vary']).toBe('accept-encoding')
 })
 
+it.each([
+  ['br', '-br"'],
+  ['gzip', '-gzip"'],
+  ['', '"'],
+])('the tag of the form for "%s" is that of the content, and ends with %s', async (accepted, end) => {
+  const { headers } = await ask('/script', { 'accept-encoding': accepted })
+  expect(headers['etag']).toBe(`"${script.tag}${end}`)
+})
+
 it('a picture is not compressed again, and is the same for every browser', async () => {
   const { headers, rawPayload } = await ask('/picture', { 'accept-encoding': 'br' })
   expect(rawPayload).toEqual(LONG)

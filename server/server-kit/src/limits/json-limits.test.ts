@@ -13,6 +13,8 @@ it.each([
   [JSON.stringify(Array.from({ length: 10_000 }, () => 1)), false],
   [JSON.stringify(Array.from({ length: 10_001 }, () => 1)), true],
   [JSON.stringify('[{,'.repeat(10_001)), false],
+  [`[${'[],'.repeat(21)}{}]`, false],
+  [`[${'{},'.repeat(21)}[]]`, false],
   ['"\\"[[[[[[[[[[[[[[[[[[[[[[[[["', false],
 ])('tells what nests too deep or holds too much: %.40s', (text, exceeds) => {
   expect(exceedsJsonLimits(text)).toBe(exceeds)

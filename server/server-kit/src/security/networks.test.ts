@@ -3,12 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { containsAddress, isNetwork, networkOf } from './networks.ts'
 
 describe('an entry of the list', () => {
-  it.each(['192.0.2.7', '198.51.100.0/24', '2001:db8::1', '2001:db8::/32', '0.0.0.0/0'])(
-    'may be %s',
-    text => {
-      expect(isNetwork(text)).toBe(true)
-    },
-  )
+  it.each([
+    '192.0.2.7',
+    '198.51.100.0/24',
+    '192.0.2.7/32',
+    '2001:db8::1',
+    '2001:db8::/32',
+    '::1/128',
+    '0.0.0.0/0',
+  ])('may be %s', text => {
+    expect(isNetwork(text)).toBe(true)
+  })
 
   it.each([
     '',
@@ -52,6 +57,8 @@ describe('the network that counts as one client', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
+    ['1::2:3:4:5:6:7', '1:0:2:3'],
+    ['::a:b:c:d:e:f', '0:0:a:b'],
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
