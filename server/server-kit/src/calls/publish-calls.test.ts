@@ -38,12 +38,37 @@ const takeImage = {
   response: { contentType: 'text/event-stream', schema: v.object({ share: v.number() }) },
 } as const
 
+const readImage = {
+  method: 'GET',
+  path: '/image',
+  summary: 'Returns an image.',
+  response: { contentType: 'image/png' },
+} as const
+const sendImage = {
+  method: 'POST',
+  path: '/image',
+  summary: 'Takes an image.',
+  files: { names: ['image'], largestBytes: 1000 },
+  response: null,
+  statuses: [204],
+} as const
+const nameImage = {
+  method: 'PUT',
+  path: '/image',
+  summary: 'Names an image.',
+  body: v.object({ name: v.string() }),
+  response: null,
+} as const
+
 let app: FastifyInstance
 beforeAll(() => {
   app = createServer({ log: createLog('silent'), trustProxy: false })
   serveCall(app, readNote, async () => ({ title: '', at: null }), { security })
   serveCall(app, sendNote, async () => undefined, { filesFolder: '/nowhere' })
   serveCall(app, takeImage, async () => '')
+  serveCall(app, readImage, async () => '')
+  serveCall(app, sendImage, async () => undefined, { filesFolder: '/nowhere' })
+  serveCall(app, nameImage, async () => undefined)
   publishCalls(app, 'the page origin')
 })
 afterAll(() => app.close())
@@ -56,7 +81,7 @@ describe('the OpenAPI document of a server', () => {
     const { openapi, info, paths } = (await app.inject('/openapi.json')).json()
     expect(openapi).toBe('3.1.0')
     expect(info.title).toBe('Delivery and parcel cost support: the calls of the page origin')
-    expect(Object.keys(paths)).toEqual(['/notes/{id}/pages/{page}', '/notes'])
+    expect(Object.keys(paths)).toEqual(['/notes/{id}/pages/{page}', '/notes', '/image'])
     expect(Object.keys(paths['/notes'])).toEqual(['post', 'put'])
   })
 
@@ -99,6 +124,21 @@ describe('the OpenAPI document of a server', () => {
     })
   })
 
+  it('describes a call with files alone, one with JSON, and one without a body', async () => {
+    const { requestBody: files, responses } = await operation('/image', 'post')
+    const { type, properties } = files.content['multipart/form-data'].schema
+    expect([type, Object.keys(properties)]).toEqual(['object', ['image']])
+    expect(Object.keys(responses)).toEqual(['204', '400', 'default'])
+    const { requestBody: json } = await operation('/image', 'put')
+    expect(json).toMatchObject({
+      required: true,
+      content: { 'application/json': { schema: { type: 'object' } } },
+    })
+    const get = await operation('/image', 'get')
+    expect([get.requestBody, get.parameters]).toEqual([undefined, []])
+    expect(get.responses[200].content).toEqual({ 'image/png': { schema: { type: 'string' } } })
+  })
+
   it('carries the schemes of security', async () => {
     const { components } = (await app.inject('/openapi.json')).json()
     expect(components.securitySchemes).toEqual({ token: security.scheme })
@@ -108,10 +148,21 @@ describe('the OpenAPI document of a server', () => {
 describe('the page of the calls', () => {
   it('shows every call with its needs, and escapes their texts', async () => {
     const { body } = await app.inject('/docs')
-    expect(body).toContain('<p>3 calls, also as')
+    expect(body).toContain('<p>6 calls, also as')
     expect(body).toContain('Returns a page &lt;of a note&gt;. Needs the token of an operator.')
     expect(body).toContain('Takes an image. Open to everyone.')
     expect(body).not.toContain('<of')
+  })
+
+  it('shows the parameters and the body of each call, and says of one that it has neither', async () => {
+    const { body } = await app.inject('/docs')
+    const sectionOf = (id: string) =>
+      body.split('<section ').find(section => section.startsWith(`id="${id}"`)) ?? ''
+    expect(sectionOf('getNotesIdPagesPage')).toMatch(/<summary>Request<.*&quot;parameters&quot;: \[/s)
+    expect(sectionOf('putImage')).toMatch(/<summary>Request<.*&quot;requestBody&quot;: \{/s)
+    expect(sectionOf('putImage')).not.toContain('&quot;parameters&quot;')
+    expect(sectionOf('getImage')).toContain('<p>No parameters, no body.</p>')
+    expect(sectionOf('getImage')).toContain('<summary>Responses</summary>')
   })
 
   it('may run and load nothing', async () => {

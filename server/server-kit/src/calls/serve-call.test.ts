@@ -62,6 +62,14 @@ describe('a call', () => {
     expect(saved).not.toHaveBeenCalled()
   })
 
+  it('without a body may name a type all the same, and gets no body', async () => {
+    const call = { method: 'POST', path: '/retire', summary: 'Retires.', response: null } as const
+    serveCall(app, call, async ({ body, files }) => saved({ body, files }))
+    const headers = { 'content-type': 'application/json' }
+    expect((await app.inject({ method: 'POST', url: '/retire', headers })).statusCode).toBe(200)
+    expect(saved.mock.calls).toEqual([[{ body: undefined, files: undefined }]])
+  })
+
   it('is refused in the words that it declares', async () => {
     const message = texts.sandboxMalformed
     serveNotes({ misfit: { errorCode: 'SANDBOX_MALFORMED', message, fieldMessage: '칸 오류' } })
