@@ -33,6 +33,22 @@ describe('a file', () => {
     expect([status, headers.get('x-frame-options')]).toEqual([200, framing])
   })
 
+  it('of the viewer may change, also a font', async () => {
+    await writeText(file('cdn/viewer/fonts/a.woff2'), 'x')
+    const { headers } = await get('/cdn/viewer/fonts/a.woff2')
+    expect(headers.get('cache-control')).toBe('public, max-age=300')
+  })
+
+  it.each([
+    ['/remotes/mfe-test/1.0.0/remoteEntry.js', '*'],
+    ['/cdn/css/reset.css', '*'],
+    ['/cdn/viewer/viewer.html', '*'],
+    ['/notes.txt', null],
+    ['/registry.json', null],
+  ])('%s is for pages of other origins: %s', async (path, origins) => {
+    expect((await get(path)).headers.get('access-control-allow-origin')).toBe(origins)
+  })
+
   it('is shown to a person who goes to its address', async () => {
     expect(await (await get('/notes.txt', { accept: 'text/html' })).text()).toBe('User-agent: *\n')
     expect((await get('/assets/gone.js', { accept: 'text/html' })).headers.get('content-type')).toContain(

@@ -1,8 +1,10 @@
 import { openReleases, setCanary } from 'release-store'
+import { startTestServer } from 'server-kit/testing'
 import { expect, it } from 'vitest'
+import { createOrigin } from '../origin.ts'
 import { originScene } from '../testing/origin-scene.ts'
 
-const { address, file, get, publish, rawly } = originScene()
+const { address, file, get, publish, rawly, settings } = originScene()
 
 async function headOf(path: string) {
   const page = await (await get(path)).text()
@@ -56,4 +58,14 @@ it('the map for search engines names each page once, whichever releases have it'
   expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const listed = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)
   expect(listed).toEqual(['/', '/self-check', '/test-area'].map(path => address() + path))
+})
+
+it('a site for developers has their pages, which search engines do not list; its pictures are at its own origin', async () => {
+  const config = { ...settings(), siteConfig: { features: { devRoutes: true } } }
+  const { address: own, stop } = await startTestServer([await createOrigin(config)])
+  const [page, sitemap] = await Promise.all(['/trial', '/sitemap.xml'].map(path => fetch(own + path)))
+  expect(page?.status).toBe(200)
+  expect(await page?.text()).toContain(`content="${own}/cdn/images/share.png"`)
+  expect(await sitemap?.text()).not.toContain('/trial')
+  await stop()
 })

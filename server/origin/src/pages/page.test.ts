@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fillPage, inlineScriptHashes, withCallCentre, withCdn, withHead, withoutAreaHints } from './page.ts'
+import {
+  fillPage,
+  inlineScriptHashes,
+  withCallCentre,
+  withCdn,
+  withAreaSheets,
+  withHead,
+  withoutAreaHints,
+} from './page.ts'
 
 const html = `<head>
   <script type="application/json" id="site-config"></script>
@@ -85,6 +93,14 @@ it('the code of areas is hinted at on their pages alone', () => {
   const own = '<link as="style" href="/assets/main.css" rel="preload">'
   const late = '<link as="script" crossorigin="anonymous" data-areas href="/assets/compose.js" rel="preload">'
   expect(withoutAreaHints(own + late)).toBe(own)
+})
+
+it('the looks of areas are among those of a page that has the first view of one', () => {
+  const sheet = '<link as="style" data-areas href="/assets/areas.css" rel="preload">'
+  const script = '<link as="script" data-areas="" href="/assets/compose.js" rel="preload">'
+  const own = '<link as="style" href="/assets/areas.css" rel="preload">'
+  expect(withAreaSheets(sheet + script)).toBe(own + script)
+  expect(withAreaSheets(sheet.replace('data-areas', 'data-areas=""'))).toBe(own)
 })
 
 describe('the call centre of the document', () => {

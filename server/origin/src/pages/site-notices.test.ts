@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { IMMUTABLE, json, originScene } from '../testing/origin-scene.ts'
 
-const { file, get } = originScene()
+const { address, file, get } = originScene()
 const HOUR_MS = 3_600_000
 
 /** A notice that begins and ends so many hours from now. */
@@ -71,6 +71,20 @@ it('the configuration without notices is revalidated each time, since their tag 
 async function cachingAt(query: string) {
   return (await get(`/site-config.json${query}`)).headers.get('cache-control')
 }
+
+it('pages that stay open get the tag of the notices with each event', async () => {
+  await store(notice('one', -1, 1))
+  const { tag } = (await sent()) ?? {}
+  const listening = new AbortController()
+  const { body } = await fetch(`${address()}/registry/events`, listening)
+  let received = ''
+  for await (const chunk of body ?? []) {
+    received += Buffer.from(chunk).toString()
+    if (received.includes('data:')) break
+  }
+  listening.abort()
+  expect(received).toContain(`"notices":"${tag}"`)
+})
 
 it('a script in a notice ends no element of the page', async () => {
   await store(notice('script', -1, 1))

@@ -1,6 +1,7 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { signingKeys } from 'release-store'
 import { signRegistry } from 'release-format/trust'
+import { writeText } from 'release-store/testing'
 import { startTestServer } from 'server-kit/testing'
 import { describe, expect, it } from 'vitest'
 import { json, originScene } from '../testing/origin-scene.ts'
@@ -43,6 +44,19 @@ describe('a registry that is', () => {
     expect(await answers[0]?.text()).toBe(page)
     await second.stop()
     await writeFile(registry(), text)
+  })
+
+  it('damaged with its copy before the start: pages are served without it, and without first view', async () => {
+    const data = 'damaged-with-copy'
+    for (const name of ['registry', 'registry-copy'])
+      await writeText(file(`${data}/releases/${name}.json`), '{')
+    const { stop, address } = await startTestServer([await origin(data)])
+    const [page, config, ready] = await Promise.all(
+      ['/self-check', '/site-config.json', '/readyz'].map(path => fetch(address + path)),
+    )
+    expect([page?.status, config?.status, ready?.status]).toEqual([200, 200, 503])
+    expect(await page?.text()).toContain('id="registry"></script>')
+    await stop()
   })
 
   it('not there yet is no damage, however many ask at once', async () => {

@@ -24,6 +24,7 @@ const DOCUMENT = `<!doctype html><html><head>
 <script type="application/json" id="registry"></script>
 <script type="application/json" id="release-override"></script>
 <meta name="preload">
+<link rel="preload" as="style" data-areas href="/assets/areas.css">
 <link rel="icon" href="/cdn/images/favicon.svg" data-cdn="images/favicon.svg">
 <script>early()</script>
 <script defer src="/assets/main.f4ddbece15.js"></script>

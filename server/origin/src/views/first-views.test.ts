@@ -200,6 +200,14 @@ describe('the first view of a release', () => {
     expect(areaOf(await bodyOf('/'))).toBe('')
   })
 
+  it('counts the looks of areas among those of its page, which a page without one hints at', async () => {
+    await publish('2.0.1', viewFiles(VIEW))
+    expect(await bodyOf('/test-area')).toContain('<link rel="preload" as="style" href="/assets/areas.css">')
+    await publish('2.0.2')
+    expect(await bodyOf('/test-area')).toContain('as="style" data-areas href="/assets/areas.css">')
+    expect(await bodyOf('/')).not.toContain('/assets/areas.css')
+  })
+
   it.each<[string, Parameters<typeof viewFiles>[1]]>([
     ['settings', { settings: { 'features.drafts': false } }],
     ['shared packages', { shared: { 'ui-kit': '0.4.0' } }],
