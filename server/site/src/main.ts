@@ -1,15 +1,11 @@
 import { runServer } from 'server-kit'
 import { readConfig } from './config.ts'
-import { openSite } from './site.ts'
+import { aboutSite, openSite } from './site.ts'
 
 /** `npm start`: the whole site in one process. */
 await runServer({
   name: 'the site',
   readConfig,
   open: openSite,
-  about: ({ sandbox }, address) => [
-    `  site     ${address}/`,
-    `  console  ${address}/ops/`,
-    ...(sandbox ? [`  sandbox  ${address}/sandbox/`] : []),
-  ],
+  about: aboutSite,
 })

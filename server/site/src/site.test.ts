@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { publishRelease } from 'release-store'
 import { writeBuiltRemote, writeText } from 'release-store/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aboutSite } from './site.ts'
 import { startTestSite } from './testing/test-site.ts'
 
 const OPS_TOKEN = 'an-owner-s-token-of-32-characters'
@@ -76,4 +77,11 @@ it('pages may load files from the bucket that is named', async () => {
 it('every part is ready', async () => {
   const ready = await get('/readyz')
   expect(await ready.json()).toMatchObject({ status: 'ready', database: 'ok', registry: 'ok', opening: 'ok' })
+})
+
+it('whoever starts a site reads its addresses, that of the sandbox only where there is one', () => {
+  const address = 'http://localhost:8080'
+  const always = [`  site     ${address}/`, `  console  ${address}/ops/`]
+  expect(aboutSite({ sandbox: false }, address)).toEqual(always)
+  expect(aboutSite({ sandbox: true }, address)).toEqual([...always, `  sandbox  ${address}/sandbox/`])
 })

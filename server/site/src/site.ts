@@ -47,6 +47,15 @@ export async function openSite(config: SiteConfig, log: Logger): Promise<readonl
   return [origin, waitingRoom, backend, operations]
 }
 
+/** Returns the addresses of a running site for the person who has started it. */
+export function aboutSite({ sandbox }: Pick<SiteConfig, 'sandbox'>, address: string): readonly string[] {
+  return [
+    `  site     ${address}/`,
+    `  console  ${address}/ops/`,
+    ...(sandbox ? [`  sandbox  ${address}/sandbox/`] : []),
+  ]
+}
+
 /** Returns the share of pages that send reports, as the configuration of pages has it. */
 function beaconsShareOf({ siteConfig }: SiteConfig): number {
   const share = siteConfig?.['beaconsShare']
