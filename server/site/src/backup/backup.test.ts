@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -63,6 +63,8 @@ it('a site restored to folders or to a bucket responds to 200 questions as the s
   expect(await run('backup', environmentOf(site), at('backup'))).toBe('')
   const bucket = await inBucket()
   const inFolders = ofTarget()
+  // A file system of its own has this folder from the start.
+  await mkdir(at('data/lost+found'), { recursive: true })
   for (const environment of [inFolders, { ...inFolders, ...bucket.environment }]) {
     await emptyDatabase(target.database)
     expect(await run('restore', environment, at('backup'), at('keys'))).toBe('')
@@ -75,6 +77,8 @@ it('a site restored to folders or to a bucket responds to 200 questions as the s
     expect(Number((await seed(restored, '신청')).aplyNo)).toBeGreaterThan(Math.max(...former))
     await restored.stop()
   }
+  const again = restore({ ...bucket.environment, DATA_DIR: at('elsewhere') })
+  await expect(again).rejects.toThrow('The bucket has releases: S3_BUCKET has to name a new one.')
   await bucket.stop()
 })
 
@@ -115,6 +119,13 @@ it('without a passphrase the keys are left out, which is said, also on a restore
   expect(await readdir(at('without'))).not.toContain('keys.sealed')
   const warnings = await restoreSite(ofTarget(), { from: at('without'), keys: at('keys') })
   expect(warnings).toEqual([expect.stringContaining('The backup has no keys'.slice(4))])
+})
+
+it.each([
+  ['backup', 'backup failed. Its argument is a new folder.\n'],
+  ['restore', 'restore failed. Its arguments are a backup and a folder for the keys.\n'],
+])('%s without its arguments says what it needs', async (program, stderr) => {
+  await expect(run(program, environmentOf(site))).rejects.toMatchObject({ code: 1, stderr })
 })
 
 function ofEveryone(): Question[] {
