@@ -273,8 +273,9 @@ it('in a bucket leaves the files of a release that another machine is storing', 
     time = Date.now() - ago
     await bucket.put(key, Buffer.from('x'))
   }
-  await uploaded('files/just-now', 0)
-  await uploaded('files/for-hours', 48 * HOUR_MS)
+  const MINUTE_MS = HOUR_MS / 60
+  await uploaded('files/just-now', 24 * HOUR_MS - MINUTE_MS)
+  await uploaded('files/for-hours', 24 * HOUR_MS + MINUTE_MS)
   await storage.removeReleases([{ name: 'mfe-test', version: '1.0.0' }])
   expect([...bucket.objects.keys()]).toContain('files/just-now')
   expect([...bucket.objects.keys()]).not.toContain('files/for-hours')

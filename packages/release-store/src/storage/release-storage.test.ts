@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { InvalidRegistry } from 'release-format'
 import { RefusedByGate } from '../gate/index.ts'
 import { writeBuiltRemote, writeText } from '../testing/built-remote.ts'
@@ -134,7 +134,50 @@ describe.each([
   })
 })
 
+describe.each([
+  ['on disk', onDisk],
+  ['in a bucket', inABucket],
+])('a release %s', (_, kind) => {
+  it.each([
+    ['..', '1.0.0'],
+    ['mfe-test', '../../mfe-test/1.0.0'],
+    ['mfe-test', '2.0.0'],
+    ['mfe-other', '1.0.0'],
+  ])('is not that of the place %s %s', async (name, version) => {
+    const { storage } = kind.open()
+    await writeBuiltRemote(at('a'))
+    await storeFolder(openReleases({ dataDir, storage }), at('a'))
+    expect(await storage.readRelease(name, version)).toBeNull()
+    expect(await storage.readRelease('mfe-test', '1.0.0')).toMatchObject({ version: '1.0.0' })
+  })
+
+  it('is gone once it is removed, with the files that no other one has', async () => {
+    const { storage } = kind.open()
+    await writeBuiltRemote(at('a'))
+    await storeFolder(openReleases({ dataDir, storage }), at('a'))
+    await storage.removeReleases([{ name: 'mfe-test', version: '1.0.0' }])
+    expect(await storage.listReleases()).toEqual([])
+    expect(await storage.readRelease('mfe-test', '1.0.0')).toBeNull()
+    expect(await storage.readFile('mfe-test', '1.0.0', 'remoteEntry.js')).toBeNull()
+  })
+})
+
 describe('a disk', () => {
+  it('gets rid of what killed programs have left, with the next release and the next change', async () => {
+    const releases = openReleases({ dataDir })
+    await writeText(join(dataDir, 'releases/incoming-1/x.js'), 'x')
+    for (const draft of ['registry.json.1', 'registry-copy.json.1', 'another.json'])
+      await writeText(join(dataDir, 'releases', draft), '{')
+    await writeBuiltRemote(at('a'))
+    await publishFolder(releases, at('a'), { by })
+    expect((await readdir(join(dataDir, 'releases'))).toSorted()).toEqual([
+      'another.json',
+      'registry-copy.json',
+      'registry.json',
+      'remotes',
+    ])
+  })
+
   it('removes a release only after one that is on its way is stored', async () => {
     const storage = createDiskStorage(dataDir)
     await writeBuiltRemote(at('a'))
@@ -159,9 +202,42 @@ describe('a bucket', () => {
     const bucket = createMemoryBucket()
     for (const place of ['mfe-test/1.0.0', 'old/1.0.0', 'mfe-test/_1'])
       await bucket.put(`remotes/${place}/release.json`, Buffer.from('{}'))
+    for (const key of ['notes.txt', 'mfe-test/2.0.0/x.js', 'mfe-test/3.0.0/assets/release.json'])
+      await bucket.put(`remotes/${key}`, Buffer.from('{}'))
     expect(await createBucketStorage(bucket).listReleases()).toMatchObject([
       { name: 'mfe-test', version: '1.0.0' },
     ])
+  })
+
+  it('lists the newest release first, and reads the same one once', async () => {
+    let time = 0
+    const bucket = createMemoryBucket(() => new Date((time += 1_000)))
+    const storage = createBucketStorage(bucket)
+    const releases = openReleases({ dataDir, storage })
+    for (const version of ['1.0.0', '2.0.0']) {
+      await writeBuiltRemote(at(version), { version })
+      await storeFolder(releases, at(version))
+    }
+    expect((await storage.listReleases()).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0'])
+    const get = vi.spyOn(bucket, 'get')
+    const another = createBucketStorage(bucket)
+    for (let times = 0; times < 2; times += 1) await another.readRelease('mfe-test', '1.0.0')
+    expect(get).toHaveBeenCalledOnce()
+  })
+
+  it('whose registry others change all the while is given up after fifty attempts', async () => {
+    const bucket = createMemoryBucket()
+    const put = vi.spyOn(bucket, 'put').mockResolvedValue(false)
+    const change = createBucketStorage(bucket).changeRegistry(async registry => ({ ...registry }))
+    await expect(change).rejects.toThrow('Others changed the registry all the while; try again.')
+    expect(put).toHaveBeenCalledTimes(50)
+  })
+
+  it('whose registry did not change is not written', async () => {
+    const bucket = createMemoryBucket()
+    const put = vi.spyOn(bucket, 'put')
+    await createBucketStorage(bucket).changeRegistry(async registry => registry)
+    expect(put).not.toHaveBeenCalled()
   })
 
   it('that fails at any moment leaves a release whole or absent, and the registry as it was', async () => {
