@@ -178,6 +178,15 @@ describe('a disk', () => {
     ])
   })
 
+  it('keeps nothing of a release that is refused while it is stored', async () => {
+    const storage = createDiskStorage(dataDir)
+    const release = await writeBuiltRemote(at('a'), { files: { 'assets/x.js': 'x' } })
+    const read = async (path: string) =>
+      Buffer.from(path === 'assets/x.js' ? 'y' : await readFile(at(`a/${path}`)))
+    await expect(storage.storeRelease(release, read)).rejects.toThrow(DamagedRelease)
+    expect(await readdir(join(dataDir, 'releases'))).toEqual([])
+  })
+
   it('removes a release only after one that is on its way is stored', async () => {
     const storage = createDiskStorage(dataDir)
     await writeBuiltRemote(at('a'))
