@@ -115,6 +115,14 @@ it('the audit log has both lists as they were and as they are', async () => {
   })
 })
 
+it.each<[call: string, send: () => Promise<unknown>, detail: object]>([
+  ['turns that end', () => ops.call('POST', '/waiting-room/act_1/end-turns', {}), { ended: 0 }],
+  ['lists', () => put('lists', LISTS), { deny: '', priority: '' }],
+])('a change of %s without a reason has none in the audit log', async (_, send, detail) => {
+  await send()
+  expect(ops.audited.at(-1)?.detail).toMatchObject({ ...detail, reason: null })
+})
+
 it('the lines are sampled every fifteen seconds, and a failed sample is left out', async () => {
   const history = async () => {
     const { body } = await ops.call('GET', '/waiting-room/history')
