@@ -158,3 +158,8 @@ describe('a request without readable parts', () => {
     expect(work).not.toHaveBeenCalled()
   })
 })
+
+it('a call with files is not served without a folder for them', () => {
+  const serve = () => serveCall(app, { ...sendProof, path: '/elsewhere' }, async () => ({}))
+  expect(serve).toThrow('/elsewhere is served without a folder for its files.')
+})

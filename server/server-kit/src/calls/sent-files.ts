@@ -14,13 +14,12 @@ type Sent = { body: unknown; files: Record<string, SentFile> | undefined }
  */
 export async function withSentFiles<T>(
   request: FastifyRequest,
-  { files: expected, path }: Pick<Call, 'files' | 'path'>,
-  dataDir: string | undefined,
+  { files: expected }: Pick<Call, 'files'>,
+  dataDir: string,
   work: (sent: Sent) => Promise<T>,
 ): Promise<T> {
   if (request.isMultipart() !== Boolean(expected)) refuseOtherKind(request)
   if (!expected) return work({ body: request.body, files: undefined })
-  if (dataDir === undefined) throw new Error(`${path} is served without a folder for its files.`)
 
   await using folder = await newIncomingFolder(dataDir)
   return await work(await receiveParts(request, expected, folder.path))

@@ -45,6 +45,8 @@ export function serveCall<const C extends Call, const Result extends ResponseOf<
   serving: Serving = {},
 ): void {
   const { path = call.path, security, config = {}, bodyLimit, onRequest, beforeHandler } = serving
+  const { filesFolder = '' } = serving
+  if (call.files && filesFolder === '') throw new Error(`${path} is served without a folder for its files.`)
   app.servedCalls.push({ call, path, security })
   app.route({
     method: call.method,
@@ -55,7 +57,7 @@ export function serveCall<const C extends Call, const Result extends ResponseOf<
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(onRequest && { onRequest }),
     handler: (request, reply) =>
-      withSentFiles(request, call, serving.filesFolder, async ({ body, files }) => {
+      withSentFiles(request, call, filesFolder, async ({ body, files }) => {
         const { query, params } = request
         const read = readRequest(call, { body, query, params }, serving.misfit)
         await beforeHandler?.(read, request, reply)
