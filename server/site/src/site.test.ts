@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,6 +48,20 @@ it('pages send their reports to the site, which counts each for the share of pag
   expect((await fetch(site.address + config.beaconsUrl, { method: 'POST', body })).status).toBe(204)
   const open = { version: '1.0.0', open: 2 }
   await expect.poll(() => ops('/beacons?minutes=5')).toMatchObject({ releases: [open] })
+})
+
+it('a network votes under a digest with the key of the site, so that nobody else finds it by trying', async () => {
+  const body = JSON.stringify({ remote: 'mfe-test', version: '1.0.0', kind: 'loaded' })
+  await fetch(`${site.address}/beacons`, { method: 'POST', body })
+  const voters = async () => {
+    const rows = await site.database.selectFrom('releaseVote').select('voter').execute()
+    return rows.map(({ voter }) => voter)
+  }
+  const key = (await readFile(join(site.dataDir, 'queue-key'), 'utf8')).trim()
+  const digests = ['127.0.0.1', '0:0:0'].map(network =>
+    createHmac('sha256', key).update(`voter ${network}`).digest('base64url').slice(0, 16),
+  )
+  await expect.poll(async () => (await voters()).filter(voter => digests.includes(voter))).toHaveLength(1)
 })
 
 it('a link for a tester opens once for all machines, since the database has it, as the audit log has', async () => {
