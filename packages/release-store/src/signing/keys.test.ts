@@ -34,6 +34,7 @@ it('two keys sign while one takes the place of the other; what is none is refuse
     ...(await publicOf({ REGISTRY_KEY: next })),
     ...(await publicOf({ REGISTRY_KEY: old })),
   ])
+  expect(await publicOf({ REGISTRY_KEY: ` ${next} , ${old}\n` })).toEqual(both)
   await expect(publicOf({ REGISTRY_KEY: 'secret' })).rejects.toThrow(
     'REGISTRY_KEY must be 32 bytes in base64',
   )
