@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startListening, stopListening } from './listening.ts'
@@ -21,3 +22,15 @@ it.each([
     expect([vi.getTimerCount(), app.server.listening]).toEqual([0, false])
   },
 )
+
+it('a server has stopped once everything of it has closed', async () => {
+  const app = fastify()
+  const closed = vi.fn<() => void>()
+  app.addHook('onClose', async () => {
+    await setImmediate()
+    closed()
+  })
+  await startListening(app, { host: 'localhost', port: 0 })
+  await stopListening(app)
+  expect(closed).toHaveBeenCalledOnce()
+})
