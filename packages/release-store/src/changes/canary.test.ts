@@ -38,6 +38,15 @@ it('without a share and names the canary ends, and the change has those that it 
   expect(await setCanary(releases, { ...order, version: '2' })).toMatchObject({ isChanged: false })
 })
 
+it('the live release that is promoted once more ends its canary, and then changes nothing', async () => {
+  const { releases, canary } = await withTwo()
+  await setCanary(releases, { ...order, version: '2', percent: 5 })
+  const promote = () => promoteRelease(releases, { ...order, version: '1' })
+  expect(await promote()).toMatchObject({ from: '1', to: '1', isChanged: true })
+  expect(await canary()).toBeUndefined()
+  expect(await promote()).toMatchObject({ isChanged: false })
+})
+
 it('the same share again is no change, unless a rollout ends or begins with it', async () => {
   const { releases, read } = await withTwo()
   const set = (steps?: { percent: number; minutes: number }[]) =>

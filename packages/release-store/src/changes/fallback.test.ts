@@ -5,7 +5,7 @@ import { parseRegistry, verifyRegistry } from 'release-format'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createRegistryReader } from '../registry-reader.ts'
 import { openReleases } from '../open-releases.ts'
-import { publishFolder } from '../publish-release.ts'
+import { publishFolder, storeFolder } from '../publish-release.ts'
 import { trustedKeys } from '../signing/keys.ts'
 import { writeBuiltRemote, writeText } from '../testing/built-remote.ts'
 import { verifyReleases } from '../verify-releases.ts'
@@ -42,6 +42,16 @@ it('the first release has no fallback, and the second has the first', async () =
   await publish('1')
   expect(await fallback()).toBeUndefined()
   await publish('2')
+  expect(await fallback()).toBe('1')
+})
+
+it('a fallback that pages have already stays, also if its files can no longer be read here', async () => {
+  await publish('1')
+  await publish('2')
+  await rm(join(dataDir, 'releases/remotes', NAME, '1'), { recursive: true })
+  await writeBuiltRemote(join(folder, '3'), { version: '3' })
+  await storeFolder(releases(), join(folder, '3'))
+  await setCanary(releases(), { ...order, version: '3', percent: 5 })
   expect(await fallback()).toBe('1')
 })
 

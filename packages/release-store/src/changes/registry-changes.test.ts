@@ -5,6 +5,7 @@ import {
   PathTaken,
   withCanary,
   withoutCanary,
+  withoutFormer,
   withoutRemote,
   withRelease,
 } from './registry-changes.ts'
@@ -36,6 +37,51 @@ describe('the registry', () => {
     const next = withRelease(both, parseRelease({ ...release, version: '0.2.0' }), now)
     expect(formerVersions(next, 'mfe-result')).toEqual(['0.1.0-abc'])
     expect(next.remotes['mfe-apply']).toEqual(both.remotes['mfe-apply'])
+  })
+
+  it('keeps history, notices and the steps of canaries through every change', () => {
+    const step = {
+      at: now.toISOString(),
+      revision: 1,
+      by: 'kim',
+      action: 'promote',
+      from: null,
+      to: '1',
+    } as const
+    const kept = {
+      history: { 'mfe-result': [step] },
+      notices: { revision: 7, list: [] },
+      rollouts: { 'mfe-other': { version: '1', step: 0, steps: [{ percent: 1, minutes: 1 }], nextAt: null } },
+    }
+    const first = withRelease({ ...emptyRegistry(now), ...kept }, parseRelease(release), now)
+    const tried = withCanary(first, parseRelease({ ...release, version: '0.2.0' }), { percent: 5 }, now)
+    const ended = withoutCanary(tried, 'mfe-result', now)
+    for (const changed of [first, tried, ended, withoutRemote(ended, 'mfe-result', now)])
+      expect(changed).toMatchObject(kept)
+  })
+
+  it('remembers twenty former versions', () => {
+    const versions = Array.from({ length: 22 }, (_, index) => String(index))
+    const live = versions.reduce(
+      (registry, version) => withRelease(registry, parseRelease({ ...release, version }), now),
+      emptyRegistry(now),
+    )
+    expect(formerVersions(live, 'mfe-result')).toEqual(versions.slice(1, 21).toReversed())
+  })
+
+  it('forgets former versions that were removed, and is the same one if it names none of them', () => {
+    const versions = ['1', '2', '3'].map(version => parseRelease({ ...release, version }))
+    const live = versions.reduce((registry, each) => withRelease(registry, each, now), emptyRegistry(now))
+    const left = withoutFormer(live, [{ name: 'mfe-result', version: '1' }])
+    expect(formerVersions(left, 'mfe-result')).toEqual(['2'])
+    const retired = withoutRemote(live, 'mfe-result', now)
+    const rest = withoutFormer(retired, [{ name: 'mfe-result', version: '3' }])
+    expect(formerVersions(rest, 'mfe-result')).toEqual(['2', '1'])
+    for (const other of [
+      { name: 'mfe-other', version: '1' },
+      { name: 'mfe-result', version: '9' },
+    ])
+      expect(withoutFormer(live, [other])).toBe(live)
   })
 
   it('refuses a path that belongs to another remote, and says whose it is', () => {
