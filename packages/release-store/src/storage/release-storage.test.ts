@@ -100,6 +100,24 @@ describe.each([
     ])
   })
 
+  it('are the same build whatever session and signatures they name', async () => {
+    const { releases } = open()
+    const release = await writeBuiltRemote(at('a'))
+    await storeFolder(releases, at('a'))
+    const session = { version: '1.0.0', schema: 1, api: {} }
+    await writeText(at('a/release.json'), JSON.stringify({ ...release, session }))
+    expect(await storeFolder(releases, at('a'))).toMatchObject({ isNew: false })
+    await writeText(at('a/release.json'), JSON.stringify({ ...release, requires: { react: '^18.0.0' } }))
+    await expect(storeFolder(releases, at('a'))).rejects.toThrow(ReleaseAlreadyPublished)
+  })
+
+  it('are not stored by a dry run', async () => {
+    const { releases, storage } = open()
+    await writeBuiltRemote(at('a'))
+    const change = await publishFolder(releases, at('a'), { by, dryRun: true })
+    expect([change.to, change.isChanged, await storage.listReleases()]).toEqual(['1.0.0', false, []])
+  })
+
   it('never change: other content under a version is refused, and so is what is not as it is listed', async () => {
     const { releases, storage } = open()
     await writeBuiltRemote(at('a'))
@@ -262,6 +280,18 @@ describe('a bucket', () => {
       bucket.failAfter(Infinity)
       expect(await publishFolder(releases, at('a'), { by })).toMatchObject({ revision: 1, isChanged: true })
     }
+  })
+
+  it('is mirrored with the live release, its fallback and the three before it', async () => {
+    const storage = createBucketStorage(createMemoryBucket())
+    const releases = openReleases({ dataDir, storage })
+    for (const version of ['1', '2', '3', '4', '5', '6']) {
+      await writeBuiltRemote(at(version), { version })
+      await publishFolder(releases, at(version), { by })
+    }
+    await mirrorReleases(storage, at('machine'))
+    const copied = await readdir(at('machine/releases/remotes/mfe-test'))
+    expect(copied.toSorted()).toEqual(['1', '3', '4', '5', '6'])
   })
 
   it('is mirrored to where it is served from: releases first, then the registry', async () => {
