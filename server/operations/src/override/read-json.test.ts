@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readJson, type Allowed, type LookUp } from './read-json.ts'
 
@@ -107,9 +108,12 @@ describe('the JSON of another site', () => {
   })
 
   it('is not read beyond a million characters', async () => {
-    const port = await site((_, response) => response.end(`"${'x'.repeat(1_100_000)}"`))
+    const port = await site((_, response) => response.write(`"${'x'.repeat(1_100_000)}`))
+    const connected = once(server as Server, 'connection')
     const address = new URL(`http://${HOST}:${port}/`)
     const read = readJson(address, allowed(['127.0.0.1']), resolvingTo('127.0.0.1'))
     await expect(read).rejects.toThrow('too large')
+    const [socket] = (await connected) as [Socket]
+    await expect.poll(() => socket.destroyed).toBe(true)
   })
 })

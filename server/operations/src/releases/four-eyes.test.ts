@@ -206,6 +206,7 @@ it('a dry run says that the order would wait, and keeps nothing', async () => {
   expect(dry).toMatchObject({ status: 200, body: { waits: true } })
   expect(await pendingNow()).toEqual([])
   expect((await send('promote', { version: '9.9.9' })).status).toBe(404)
+  expect((await send('promote', { version: '2.0.0', basedOn: 0 })).status).toBe(409)
   expect(await pendingNow()).toEqual([])
 })
 
