@@ -127,6 +127,29 @@ it('releases are reviewed after each write with counts, and old counts and votes
   expect([afterwards.mock.calls.length, pruned.mock.calls.length]).toEqual([1, 2])
 })
 
+it('a vote that cannot be stored, or a review that fails, is logged', async () => {
+  const parts = kept()
+  const { logged, pass } = await listen(parts)
+  vi.spyOn(parts.votes, 'add').mockRejectedValueOnce(new Error('no votes'))
+  afterwards.mockRejectedValueOnce(new Error('no review'))
+  for (const reason of ['no votes', 'no review']) {
+    parts.tally.count({ ...RELEASE, kind: 'open' }, 1)
+    await pass(1_000)
+    expect(logged.at(-1)).toContain(reason)
+  }
+})
+
+it('a vote about another remote belongs to no trial, though that has the same version', async () => {
+  const parts = kept()
+  const remotes = { ...registry.remotes, 'mfe-other': { version: '2.0.0' } }
+  parts.releases.storage.readRegistry = async () => ({ ...registry, remotes }) as unknown as Registry
+  const other = { remote: 'mfe-other', version: '2.0.0', kind: 'loaded' } as const
+  parts.tally.count(other, 1)
+  parts.ballot.count(other, 'a')
+  await storeCounts(parts)
+  expect(cast).toMatchObject([{ remote: 'mfe-other', trial: 0 }])
+})
+
 it('a database that is away is logged, and the next counts are stored again', async () => {
   const parts = kept()
   const { logged, pass } = await listen(parts)
