@@ -216,6 +216,12 @@ describe('the first view of a release', () => {
     expect(areaOf(await bodyOf('/test-area'))).toBe('')
   })
 
+  it('fits a site without a setting that it was drawn without', async () => {
+    const settings: Record<string, unknown> = { 'features.unknown': null }
+    await publish('2.1.9', viewFiles('<h1>x</h1>', { settings }))
+    expect(areaOf(await bodyOf('/test-area'))).toContain('<h1>x</h1>')
+  })
+
   it('is left out on a site that leaves a setting empty', async () => {
     await publish('2.2.0', viewFiles('<p>{{contacts.operator}}</p>'))
     expect(areaOf(await bodyOf('/test-area'))).toBe('')
