@@ -76,15 +76,23 @@ it('the person of the latest verification counts, for that business', async () =
 })
 
 it('a change is of one application alone, and in its own history', async () => {
-  const change = { changedBy: 'A', change: 'test', at: day(4) } as const
-  await inTransaction(transaction => changeApplication(transaction, elsewhere, { status: '보류' }, change))
-  const page = { page: 0, size: 10, direction: 'desc' } as const
-  const changesOf = async (applicationNumber: string) =>
-    (await historyOf(test.database, applicationNumber, page)).entries.map(entry => entry.change)
-  expect(await changesOf(elsewhere)).toEqual(['test', 'sample'])
-  expect(await changesOf(deleted)).toEqual(['sample'])
-  const second = await historyOf(test.database, elsewhere, { page: 1, size: 1, direction: 'desc' })
-  expect(second).toMatchObject({ total: 2, entries: [{ change: 'sample' }] })
+  const changeTo = (status: '보류' | '심사중', change: string, at: Date) =>
+    inTransaction(transaction =>
+      changeApplication(transaction, elsewhere, { status }, { changedBy: 'A', change, at }),
+    )
+  await changeTo('심사중', 'second', day(5))
+  await changeTo('심사중', 'third', day(5))
+  await changeTo('보류', 'of a clock that is behind', day(4))
+  const pageOf = (applicationNumber: string, page = 0, size = 10) =>
+    historyOf(test.database, applicationNumber, { page, size, direction: 'desc' })
+  const changesOn = async (...page: Parameters<typeof pageOf>) =>
+    (await pageOf(...page)).entries.map(({ change }) => change)
+  const all = ['third', 'second', 'of a clock that is behind', 'sample']
+  expect(await changesOn(elsewhere)).toEqual(all)
+  expect(await changesOn(elsewhere, 1, 2)).toEqual(all.slice(2))
+  expect(await changesOn(elsewhere, 0, 2)).toEqual(all.slice(0, 2))
+  expect(await pageOf(elsewhere, 0, 1)).toMatchObject({ total: 4 })
+  expect(await changesOn(deleted)).toEqual(['sample'])
   const statuses = test.database.selectFrom('application').select('status').orderBy('applicationNumber')
   expect((await statuses.execute()).map(({ status }) => status)).toEqual(['사용자삭제', '사용자취소', '보류'])
 })

@@ -52,7 +52,7 @@ export async function factsOf(
   return facts ?? null
 }
 
-/** Returns the person of the owner's latest verification for the business; null if there is no record. */
+/** Returns the person of the owner's latest verification for the business, which has one once it has succeeded; else null. */
 export async function verifiedPerson(
   database: Database,
   { ci, businessNumber }: Owner,
@@ -62,7 +62,6 @@ export async function verifiedPerson(
     .select(['name', 'birthDate'])
     .where('ci', '=', ci)
     .where('businessNumber', '=', businessNumber)
-    .where('state', '=', 'succeeded')
     .orderBy('completedAt', 'desc')
     .executeTakeFirst()
   const { name, birthDate } = verified ?? {}
