@@ -31,6 +31,20 @@ const versionFor = (share: object, number: number, id?: string) =>
 
 const numbers = Array.from({ length: 10_000 }, (_, number) => number)
 
+/** A number whose share of `mfe-test 2.0.0` is the first in a hundred. */
+const FIRST = 33
+
+/** Numbers of browsers, and the lowest percentage at which each gets the release. */
+const AGREED_SHARES = [
+  [0, 'mfe-apply', '1.0.0', 43],
+  [1, 'mfe-apply', '1.0.0', 85],
+  [2, 'mfe-apply', '1.0.0', 34],
+  [1, 'mfe-proof', '1.0.0', 8],
+  [1, 'mfe-apply', '1.1.0', 52],
+  [4294967295, 'mfe-queue', '0.1.0-c227d336ee', 55],
+  [123456789, 'mfe-result', '2.4.1', 63],
+] as const
+
 describe('the release that a browser gets', () => {
   it.each([0, 1, 5, 50, 99, 100])('is the canary in %i of a hundred', percent => {
     const chosen = numbers.filter(number => versionFor({ percent }, number) === '2.0.0')
@@ -68,6 +82,24 @@ describe('the release that a browser gets', () => {
     expect(versionFor({ allow }, 99, 'tester-1')).toBe('2.0.0')
     expect([versionFor({ allow }, 0, 'tester-2'), versionFor({ allow }, 0)]).toEqual(['1.0.0', '1.0.0'])
   })
+
+  it('is the live one while there is no canary, or one for listed browsers only', () => {
+    expect(releaseFor('mfe-test', first, { number: FIRST })).toEqual(first)
+    expect(versionFor({ percent: 1 }, FIRST)).toBe('2.0.0')
+    expect(versionFor({ allow: ['tester-1'] }, FIRST, 'tester-2')).toBe('1.0.0')
+  })
+
+  // A browser would change its release at once if the next version of the site drew otherwise.
+  it.each(AGREED_SHARES)(
+    'number %i gets %s %s from %i in a hundred, in every version of the site',
+    (...agreed) => {
+      const [number, remote, version, lowest] = agreed
+      const live = { ...first, version: '0.9.0' }
+      const drawn = (percent: number) =>
+        releaseFor(remote, { ...live, canary: { ...second, version, percent } }, { number }).version
+      expect([drawn(lowest - 1), drawn(lowest)]).toEqual([live.version, version])
+    },
+  )
 
   it('looks like any other, and so does the registry for this browser', () => {
     const remoteFor = (percent: number) => ({ 'mfe-test': remoteWith({ percent }) })
