@@ -36,6 +36,10 @@ describe('the address of a link', () => {
     'data:text/html,<script>alert(1)</script>',
     'blob:https://example.org/a',
     'https:example.org',
+    'https://example.org\\a',
+    'https://example.org/a b',
+    '/user guide',
+    'https://:secret@example.org/',
     'https://bank.example@evil.example/',
     'https://',
   ])('may not be %j', address => expect(isNoticeAddress(address)).toBe(false))

@@ -7,6 +7,7 @@ import {
   parseRegistry,
   parseRelease,
   parseRoutes,
+  publicRegistry,
   registeredFrom,
 } from './index.ts'
 
@@ -28,6 +29,12 @@ describe('parseRelease', () => {
     expect(parseRelease(structuredClone(release))).toEqual(release)
   })
 
+  it('reads a release of several files, and an overlay, which has no page', () => {
+    const files = [...release.files, { path: 'assets/page-1.a.js', size: 0, integrity }]
+    expect(parseRelease({ ...release, files }).files).toEqual(files)
+    expect(parseRelease({ ...release, slot: 'overlay', routes: [] }).slot).toBe('overlay')
+  })
+
   it.each([
     ['a missing entry', { ...release, entry: '' }, 'entry'],
     [
@@ -47,11 +54,6 @@ describe('parseRelease', () => {
     [
       'a file that would replace release.json',
       { ...release, files: [{ ...release.files[0], path: 'release.json' }] },
-      'files.0.path',
-    ],
-    [
-      'a hidden file, which is not served',
-      { ...release, files: [{ ...release.files[0], path: 'a/.b' }] },
       'files.0.path',
     ],
     [
@@ -90,6 +92,11 @@ describe('parseRelease refuses', () => {
     name => expect(() => parseRelease({ ...release, name })).toThrow('name'),
   )
 
+  it.each(['a/.b', '.b', '/a', 'a/', 'a//b', '', 'a\\b', 'a\0b'])('the file %j', path => {
+    const files = [...release.files, { ...release.files[0], path }]
+    expect(() => parseRelease({ ...release, files })).toThrow('files.1.path')
+  })
+
   it.each(
     [
       '/api/v1/x /admin-api /cdn/x /remotes/x /sandbox /docs /healthz /beacons',
@@ -120,16 +127,35 @@ describe('parseRoutes', () => {
 })
 
 describe('the registry', () => {
-  it('survives the way through JSON', () => {
-    const remotes = { 'mfe-result': registeredFrom(parseRelease(release)) }
-    const registry = { ...emptyRegistry(now), remotes }
-    expect(parseRegistry(JSON.parse(JSON.stringify(registry)))).toEqual(registry)
+  const signatures = [{ key: `${'A'.repeat(43)}=`, value: `${'A'.repeat(86)}==` }]
+
+  it.each([
+    [
+      'with all that is optional',
+      { checksFiles: false, filesHash: integrity, publisher: signatures },
+      { signatures },
+    ],
+    ['without', {}, {}],
+  ])('survives the way through JSON to the key, %s', (_, ofRelease, ofRegistry) => {
+    const live = registeredFrom({ ...parseRelease(release), ...ofRelease })
+    const registry = publicRegistry({ ...emptyRegistry(now), remotes: { 'mfe-result': live }, ...ofRegistry })
+    expect(registry).toMatchObject({ revision: 0, issuedAt: now.toISOString(), ...ofRegistry })
+    expect(parseRegistry(JSON.parse(JSON.stringify(registry)))).toStrictEqual(registry)
   })
 
-  it.each([[null], [{}], [{ revision: -1, issuedAt: now.toISOString(), remotes: {} }], ['<html>']])(
-    'refuses %j',
-    broken => {
-      expect(() => parseRegistry(broken)).toThrow(InvalidRegistry)
-    },
-  )
+  it('has the hash, the signatures and the promise of a release', () => {
+    const optional = { checksFiles: false, publisher: signatures }
+    const live = registeredFrom({ ...parseRelease(release), ...optional, filesHash: integrity })
+    expect(live).toMatchObject({ ...optional, files: integrity })
+  })
+
+  it.each([
+    [null],
+    [{}],
+    [{ revision: -1, issuedAt: now.toISOString(), remotes: {} }],
+    [{ ...emptyRegistry(now), remotes: { 'mfe-x': null } }],
+    ['<html>'],
+  ])('refuses %j', broken => {
+    expect(() => parseRegistry(broken)).toThrow(InvalidRegistry)
+  })
 })

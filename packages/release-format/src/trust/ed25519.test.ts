@@ -56,6 +56,20 @@ describe('without the cryptography of the browser', () => {
     expect(await ed25519.isGenuine('other', signature)).toBe(false)
   })
 
+  it('the library pauses before each verification, so that input has its turn', async () => {
+    const signature = await key.sign('one')
+    browserHas(undefined)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const verified = vi.fn()
+    const done = ed25519.isGenuine('one', signature).then(verified)
+    await vi.dynamicImportSettled()
+    expect(verified).not.toHaveBeenCalled()
+    await vi.runAllTimersAsync()
+    await done
+    expect(verified).toHaveBeenCalledWith(true)
+  })
+
   it('a key of small order, which signs every text, is refused as strictly as by browsers', async () => {
     browserHas(importing(new DOMException('no Ed25519', 'NotSupportedError')))
     const one = String.fromCharCode(1)

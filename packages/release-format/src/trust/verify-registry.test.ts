@@ -68,6 +68,12 @@ describe('a registry is believed', () => {
     expect(await verifyRegistry(text, keys)).toEqual({ ok: true, registry: JSON.parse(text) })
   })
 
+  it('from its very first revision, on which nothing was seen before', async () => {
+    expect(await verifyRegistry(await signed({ ...genuine, revision: 0 }, site), keys)).toMatchObject({
+      ok: true,
+    })
+  })
+
   it('in whatever order its keys come, and with any space between them', async () => {
     const { signatures, ...rest } = JSON.parse(await signed(genuine, site))
     expect(await verifyRegistry(JSON.stringify({ signatures, ...rest }, null, 2), keys)).toMatchObject({
