@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { isSigned } from '../signature.ts'
+import { isSigned, TIME_HEADER } from '../signature.ts'
 import { checkGateway } from './check-gateway.ts'
 
 const KEY = 'k'.repeat(32)
@@ -36,12 +36,13 @@ async function problemsOf(gateway: Gateway): Promise<string[]> {
   await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const checked = await checkGateway({ address, key: KEY, ports: ['real-name'], requests })
-  expect(checked).toHaveLength(9)
+  expect(checked.map(({ path }) => path)).toEqual(Array(9).fill(PATH))
   return checked.flatMap(({ name, problem }) => (problem ? [`${name}: ${problem}`] : []))
 }
 
 async function receive(gateway: Gateway, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const result = gateway(await text(request), request.headers)
+  const isTheCall = request.method === 'POST' && request.url === PATH
+  const result = isTheCall ? gateway(await text(request), request.headers) : json(404, {})
   if (result) response.writeHead(result.status).end(result.body)
 }
 
@@ -67,6 +68,20 @@ it('reports a gateway that looks at no signature', async () => {
   const signatures = ['with another key', 'for another body', 'too long ago', 'for a later time']
   const names = ['unsigned', ...signatures.map(name => `signed ${name}`)]
   expect(await problemsOf(trusting)).toEqual(names.map(name => `${name}: The status is 200 instead of 401.`))
+})
+
+it.each([
+  ['old', -1, 'signed too long ago'],
+  ['early', 1, 'signed for a later time'],
+])('reports a gateway that accepts %s requests', async (_, direction, name) => {
+  const tolerant: Gateway = (body, headers) => {
+    const time = new Date(Number(headers[TIME_HEADER]) * 1_000)
+    const isTolerated = Math.sign(time.getTime() - Date.now()) === direction
+    return isSigned(KEY, { method: 'POST', path: PATH, body }, headers, isTolerated ? time : new Date())
+      ? json(200, { isMatch: true })
+      : right(body, headers)
+  }
+  expect(await problemsOf(tolerant)).toContain(`${name}: The status is 200 instead of 401.`)
 })
 
 it.each<[string, Gateway, string[]]>([
