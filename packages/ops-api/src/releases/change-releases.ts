@@ -87,9 +87,7 @@ export const setCanary = {
       v.pipe(
         orderedSteps,
         v.maxLength(10),
-        v.check(each =>
-          each.every(({ percent }, place) => place === 0 || percent > (each[place - 1]?.percent ?? 0)),
-        ),
+        v.check(each => each.every(({ percent }, place) => percent > (each[place - 1]?.percent ?? 0))),
       ),
     ),
   }),
