@@ -116,10 +116,12 @@ describe('a wrong configuration', () => {
     expect(wrongKeyOf(json)).toBe(keyPath)
   })
 
-  it('says so in its message', () => {
-    expect(() => parseSiteConfig({ queue: { max_tl: 3 } })).toThrow(
-      'site configuration, queue.max_tl: no such key',
-    )
+  it.each([
+    [{ queue: { max_tl: 3 } }, 'site configuration, queue.max_tl: no such key'],
+    [{ parcelCarriers: ['택배, 퀵'] }, 'site configuration, parcelCarriers.0: a name without commas'],
+    ['<html>', 'site configuration, as a whole: Invalid type: Expected Object but received "<html>"'],
+  ])('%j has the message "%s"', (json, message) => {
+    expect(() => parseSiteConfig(json)).toThrow(message)
   })
 
   it('is refused by name whatever it is', () => {
