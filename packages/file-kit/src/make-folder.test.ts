@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import fs, { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { makeFolder } from './make-folder.ts'
 
 let folder: string
@@ -18,9 +19,22 @@ it('is made with its parents, also by several at once, and stays as it is when i
 
 it('is refused below a file', async () => {
   await writeFile(join(folder, 'file'), '')
-  await expect(makeFolder(join(folder, 'file/a/b'))).rejects.toMatchObject({ code: 'ENOTDIR' })
+  const path = join(folder, 'file/a/b')
+  await expect(makeFolder(path)).rejects.toMatchObject({ code: 'ENOTDIR', path })
 })
 
 it.skipIf(process.platform !== 'linux')('is refused where the system allows none', async () => {
   await expect(makeFolder('/proc/new/folder')).rejects.toMatchObject({ code: 'ENOENT', path: '/proc/new' })
+})
+
+it('is refused on a drive that is missing', async () => {
+  const missing = Object.assign(new Error('no such drive'), { code: 'ENOENT' })
+  const mkdir = vi.spyOn(fs, 'mkdir').mockRejectedValue(new Error('asked again'))
+  for (const _ of ['/a/b', '/a', '/']) mkdir.mockRejectedValueOnce(missing)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    mkdir.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await expect(makeFolder('/a/b')).rejects.toBe(missing)
 })

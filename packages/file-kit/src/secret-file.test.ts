@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import fs, { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { secretIn } from './secret-file.ts'
 
 let folder: string
@@ -20,4 +21,20 @@ it('is made once, also when several ask at the same moment, and read by its owne
 
 it.skipIf(process.platform !== 'linux')('is refused in a folder that cannot be made', async () => {
   await expect(secretIn('/proc/new/key')).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+it('is read whole, however long', async () => {
+  const secret = 'k'.repeat(4_000_000)
+  expect(await secretIn(join(folder, 'key'), () => secret)).toBe(secret)
+})
+
+it.each(['link', 'rm'] as const)('is refused where the system fails to %s a file', async call => {
+  const failure = Object.assign(new Error('not here'), { code: 'EPERM' })
+  const failing = vi.spyOn(fs, call).mockRejectedValueOnce(failure)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    failing.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await expect(secretIn(join(folder, 'key'))).rejects.toBe(failure)
 })
