@@ -5,11 +5,14 @@ const files = [{ path: 'remoteEntry.js', size: 10, integrity: `sha384-${'A'.repe
 /** Of `[{"integrity":"sha384-AAAA…","path":"remoteEntry.js","size":10}]`. */
 const hash = 'sha384-gVNj1nMIy2Jygw8aW9dSmwkdCIfz+Z6IV+caD9Axl9bLQzMhzc9ugRyH+V2ZymDC'
 
-it('is the SHA-384 hash of the canonical list, by the browser', async () => {
-  const digest = vi.spyOn(crypto.subtle, 'digest')
-  onTestFinished(() => digest.mockRestore())
+it('is the SHA-384 hash of the canonical list', async () => {
   expect(await filesHash(files)).toBe(hash)
-  await expect(digest.mock.results[0]?.value).resolves.toBeInstanceOf(ArrayBuffer)
+})
+
+it('is computed by the browser where that is possible', async () => {
+  const digest = vi.spyOn(crypto.subtle, 'digest').mockResolvedValueOnce(new ArrayBuffer(48))
+  onTestFinished(() => digest.mockRestore())
+  expect(await filesHash(files)).toBe(`sha384-${'A'.repeat(64)}`)
 })
 
 it('is the same on a page without https, by the library', async () => {
