@@ -18,6 +18,12 @@ describe('the query of a request has its parameters in the order of the protocol
       '&js=yes',
     ],
     [
+      'for a turn after a second',
+      { ...check, ttl: 1 },
+      '5002&key=K1&nfid=0&prefix=NetFunnel.gRtype=5002;&ttl=1&sid=s&aid=act_3',
+      '&js=yes',
+    ],
+    [
       'without a time of zero',
       { ...check, ttl: 0 },
       '5002&key=K1&nfid=0&prefix=NetFunnel.gRtype=5002;&sid=s&aid=act_3',
