@@ -7,6 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { explain } from './explain.ts'
 import { RefusedBySite } from './call-site.ts'
 import { remoteSite } from './remote-site.ts'
+import type { Site } from './site.ts'
 
 const change = { action: 'promote', remote: 'mfe-result', from: null, to: '1.0.0', percent: 100, allow: [] }
 
@@ -81,4 +82,47 @@ it.each([
 it('that is none of ours is named as unreachable', async () => {
   const { site } = siteThat(() => new Response('<html>'))
   await expect(site.report()).rejects.toThrow('https://site.example cannot be reached')
+})
+
+it.each<[string, (site: Site) => Promise<unknown>, string, object?]>([
+  ['report', site => site.report(), 'GET /ops/api/releases'],
+  ['stored', site => site.stored(), 'GET /ops/api/releases/stored'],
+  ['verification', site => site.verify(undefined), 'GET /ops/api/releases/verification'],
+  ['verification of one', site => site.verify('mfe-x'), 'GET /ops/api/releases/verification?remote=mfe-x'],
+  [
+    'change',
+    site => site.change('canary', { remote: 'mfe x', version: '2', percent: 5 }),
+    'POST /ops/api/releases/mfe%20x/canary',
+    { version: '2', percent: 5 },
+  ],
+  [
+    'step of a rollout',
+    site => site.steer('mfe x', 'pause', 'because'),
+    'POST /ops/api/releases/mfe%20x/rollout',
+    { order: 'pause', reason: 'because' },
+  ],
+  [
+    'cleaning',
+    site => site.clean({ days: 7, newest: 1, dryRun: true }),
+    'POST /ops/api/releases/clean',
+    { days: 7, newest: 1, dryRun: true },
+  ],
+  [
+    'trial',
+    async site => site.trial?.('mfe x', '2'),
+    'POST /ops/api/releases/mfe%20x/trial',
+    { version: '2' },
+  ],
+])('is asked for a %s by its own call', async (_, ask, line, body) => {
+  const { site, requests } = siteThat(() => Response.json({}))
+  await ask(site)
+  const [request] = requests
+  expect(`${request?.method} ${request?.url.replace('https://site.example', '')}`).toBe(line)
+  expect(await request?.text()).toBe(body ? JSON.stringify(body) : '')
+})
+
+it('returns the lists that are in its responses', async () => {
+  const { site } = siteThat(() => Response.json({ releases: [1], removed: [2] }))
+  expect(await site.stored()).toEqual([1])
+  expect(await site.clean({ days: 7, newest: 1, dryRun: false })).toEqual([2])
 })
