@@ -73,6 +73,7 @@ describe('a site that is out of reach', () => {
     ['of the network', failure, 'Error: ECONNREFUSED'],
     ['without a cause', new TypeError('fetch failed'), 'TypeError: fetch failed'],
     ['that is no error', 'down', 'down'],
+    ['that is nothing', undefined, 'undefined'],
   ])('is named with the reason %s', async (_, cause, reason) => {
     const { call } = siteThat(() => Promise.reject(cause))
     const error: unknown = await call('GET', '/releases').catch((thrown: unknown) => thrown)

@@ -16,6 +16,7 @@ describe('the exit code', () => {
     [1, withCode('ENOSPC'), 'ENOSPC'],
     [1, new Error('a sentence'), 'Error'],
     [1, 'a sentence', 'UNKNOWN'],
+    [1, undefined, 'UNKNOWN'],
   ])('is %i for %s, with the code %s', (exitCode, error, code) => {
     expect(failureOf(error).error).toMatchObject({ code, exitCode })
   })

@@ -3,7 +3,7 @@ import { COMMON, OPTIONS, type Command, type Commands, type OptionName } from '.
 /** Returns the usage of every command, a line each. */
 export function helpOf(program: string, commands: Commands): string {
   const lines = Object.entries(commands).map(
-    ([verb, { args = '', about }]) => [`${verb} ${args}`, about] as const,
+    ([verb, { args = '', about }]) => [`${verb} ${args}`.trimEnd(), about] as const,
   )
   return [
     `usage: ${program} <command> [options]`,
@@ -36,6 +36,6 @@ function optionLines(names: readonly OptionName[]): string[] {
 }
 
 function columns(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([first]) => first.trim().length))
-  return rows.map(([first, second]) => `  ${first.trim().padEnd(width)}  ${second}`)
+  const width = Math.max(...rows.map(([first]) => first.length))
+  return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`)
 }
