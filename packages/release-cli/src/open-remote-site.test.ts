@@ -5,6 +5,7 @@ import { unpackTar } from 'modern-tar'
 import { randomKey, signingKeys } from 'release-store'
 import { writeBuiltRemote, writeText } from 'release-store/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { WrongUsage } from './explain.ts'
 import { openRemoteSite, thisPerson } from './remote-site.ts'
 
 let folder: string
@@ -44,6 +45,9 @@ it('the token may be in a file, which ends with a line feed', async () => {
 
 it('without a token, or by an address of no site, nothing is opened', async () => {
   await expect(openRemoteSite('http://site.example', {})).rejects.toThrow('is no address of a site')
+  const file = join(folder, 'token')
+  await writeFile(file, '\n')
+  await expect(openRemoteSite('https://site.example', { 'token-file': file })).rejects.toThrow(WrongUsage)
   vi.stubEnv('OPS_TOKEN', '')
   await expect(openRemoteSite('https://site.example', {})).rejects.toThrow(
     'OPS_TOKEN is missing: the token of https://site.example. --token-file names a file with it.',

@@ -31,10 +31,11 @@ it.each([
   ['constructor', 'There is no constructor.'],
   ['publish', 'publish needs <folder>.\nusage: release publish <folder> [options]'],
   ['publish a b', 'b is one too many.'],
-  ['rollback mfe-x --to', "'--to <value>'"],
+  ['rollback mfe-x --to', "Option '--to <value>' argument missing\nrelease --help lists the commands."],
+  ['promote mfe-x ../1', '"../1" is no version'],
   ['rollback mfe-x --to ../1', '"../1" is no version'],
   ['publish a --to 1', 'publish takes no --to.'],
-  ['rollback mfe-x --force', '--force'],
+  ['rollback mfe-x --force', "Unknown option '--force'."],
   ['promote mfe-x', 'promote needs <version>.'],
   ['canary mfe-x 1 --steps 1:10,x', '"1:10,x" are no steps'],
   ['clean --days 6', '"6" are not 7 days or more.'],
@@ -42,9 +43,17 @@ it.each([
   ['canary mfe-x 1 101', '"101" is no percentage'],
   ['canary mfe-x 1 5 --allow a/b', '"a/b" is no browser'],
 ])('refuses "%s" with the fault and the usage', (line, sentence) => {
-  expect(() => read(line)).toThrow(WrongUsage)
-  expect(() => read(line)).toThrow(sentence)
+  const refusal = `WrongUsage: ${sentence}`
+  expect(refusalOf(line).slice(0, refusal.length)).toBe(refusal)
 })
+
+function refusalOf(line: string): string {
+  try {
+    return read(line).verb
+  } catch (error) {
+    return String(error)
+  }
+}
 
 it('reads any arguments, or refuses them with a sentence', () => {
   const word = fc.oneof(

@@ -52,6 +52,9 @@ const failing = (error: Error) => ({
 it('prints its help, and ends with 0; without a command with 2', async () => {
   expect(await run('--help')).toBe(0)
   for (const verb of Object.keys(siteCommands)) expect(printed).toContain(`\n  ${verb}`)
+  const help = printed
+  expect(await run('help status')).toBe(0)
+  expect(printed).toBe(help + help)
   expect(await run('canary --help')).toBe(0)
   expect(printed).toContain('usage: release canary <remote> <version> [percent] [options]')
   expect(printed).toContain('--allow <browser>')
