@@ -31,7 +31,7 @@ const stored = [
   { name: 'mfe-y', version: '1', storedAt: '2026-03-01' },
 ]
 
-/** The result of each call of a site; null for one that the site does not have. */
+/** The result of each call of a site, or its failure; null for one that the site does not have. */
 const RESULTS = {
   report: { revision: 1, remotes: [live] },
   stored,
@@ -62,6 +62,7 @@ function siteWith(given: object): Site {
   const recorded = results.map(([name, result]) => {
     const call = async (...args: unknown[]) => {
       calls.push([name, ...args])
+      if (result instanceof Error) throw result
       return result
     }
     return [name, call] as const
@@ -87,7 +88,7 @@ describe('a command asks the site', () => {
     ['promote mfe-x 2 --no-smoke', changed('promote', x2)],
     ['promote mfe-x 2 --dry-run', changed('promote', x2, true)],
     ['promote mfe-x 2 --no-smoke --reason because', changed('promote', { ...x2, reason: 'because' })],
-    ['canary mfe-x 2 5%', tried, changed('canary', { ...x2, percent: 5 })],
+    ['canary mfe-x 2 25%', tried, changed('canary', { ...x2, percent: 25 })],
     ['canary mfe-x 2 0', changed('canary', { ...x2, percent: 0 })],
     [
       'canary mfe-x 2 --allow a --allow b',
@@ -197,8 +198,10 @@ describe('a command ends with', () => {
     ['trial mfe-x 2', 1, { trial: null, tryOut: 'not tried out: no browser' }],
     ['trial mfe-x 2', 0, { trial: null, tryOut: null }],
     ['promote mfe-x 2', 0, { tryOut: null }],
+    ['pause mfe-x', 1, { steer: new Error('It has no steps.') }],
     ['history mfe-y', 2, {}],
     ['canary mfe-x 2', 2, {}],
+    ['canary mfe-x 2 --steps 1:1', 0, {}],
   ])('%s: %i', async (line, code, given) => {
     expect(await run(line, given)).toBe(code)
   })

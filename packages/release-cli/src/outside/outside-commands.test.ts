@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import fs, { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomKey, signingKeys } from 'release-store'
 import { writeText } from 'release-store/testing'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { runRelease } from '../run-release.ts'
 import { outsideCommands } from './outside-commands.ts'
 
@@ -46,7 +47,24 @@ it('describe writes the description of a build in the version that is named', as
   await writeText(join(folder, 'mfe-board/dist/remoteEntry.js'), '')
   printed = ''
   expect(await run('describe mfe-board/dist --version 2.0.0')).toBe(0)
-  expect(printed).toBe('mfe-board 2.0.0: 1 files are in release.json.\n')
+  expect(await run('describe mfe-board/dist')).toBe(0)
+  expect(printed).toBe(
+    'mfe-board 2.0.0: 1 files are in release.json.\nmfe-board 1.0.0: 1 files are in release.json.\n',
+  )
+})
+
+it.each(['create mfe-board', 'describe mfe-made/dist'])('%s explains a full disk', async line => {
+  await run('create mfe-made')
+  await writeText(join(folder, 'mfe-made/dist/remoteEntry.js'), '')
+  const full = Object.assign(new Error('full'), { code: 'ENOSPC' })
+  const write = vi.spyOn(fs, 'writeFile').mockRejectedValueOnce(full)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    write.mockRestore()
+    syncBuiltinESMExports()
+  })
+  expect(await run(line)).toBe(1)
+  expect(printed).toContain('The disk is full.')
 })
 
 it.each([
@@ -78,6 +96,7 @@ it('key makes a new pair where there is none', async () => {
   vi.stubEnv('PUBLISHER_KEY', '')
   expect(await run('key --json')).toBe(0)
   const { PUBLISHER_KEY, publicKey } = JSON.parse(printed)
+  expect(PUBLISHER_KEY).toMatch(/^[\w+/]{43}=$/)
   const [key] = await signingKeys('publishers', '', { PUBLISHER_KEY })
   expect(key?.publicKey).toBe(publicKey)
 })
