@@ -99,7 +99,7 @@ describe('parseRelease refuses', () => {
 
   it.each(
     [
-      '/api/v1/x /admin-api /cdn/x /remotes/x /sandbox /docs /healthz /beacons',
+      '/api/v1/x /admin-api /assets /cdn/x /remotes/x /objects /ops /sandbox /docs /healthz /readyz /registry /beacons',
       '/ x //x /x/ /x//y /x?y /x#y /x.html /../x /%2e /\\x /한글 /%ED%95%9C /café /x\u200b',
     ].flatMap(paths => paths.split(' ')),
   )('the path "%s"', path => {
