@@ -120,7 +120,21 @@ it.each(['OK', 'ok', 200, null])('a change is done with the httpStatus %j', asyn
 
 it('a change that was refused in a good response has the reason of the server', async () => {
   await serve(respondJson({ status: 200, httpStatus: 'CONFLICT', message: '이미 처리되었습니다.' }))
-  await expect(cancelItem('5', once)).rejects.toThrow('이미 처리되었습니다.')
+  await expect(cancelItem('5', once)).rejects.toMatchObject({
+    reason: '이미 처리되었습니다.',
+    isResult: true,
+  })
+})
+
+it.each([
+  ['', 0],
+  ['x', 0],
+  ['7', 7],
+])('the number "%s" of an application is sent as %i', async (number, sent) => {
+  const received = await serve(done)
+  const numbered = { applicationNumber: 'A1', supportNumber: number, historyNumber: number }
+  await addToBatch({ owner: numbered, batchId: '8', type: '일반', files: [file] }, once)
+  expect(received[0]?.body).toMatchObject([{ suptSn: sent, suptHistSn: sent }])
 })
 
 it('a batch is read with its items, from the fields of the specification', async () => {

@@ -85,7 +85,7 @@ it.each([null, undefined, ' '])(
     await serve(respondJson({ status: 200, result }))
     await expect(findResult(owner)).resolves.toMatchObject({
       status: '알 수 없음',
-      batches: [{ type: '알 수 없음', status: '제출' }],
+      batches: [{ type: '알 수 없음', status: '제출', recognisedAmount: 0, total: null }],
       items: [{ type: '알 수 없음', status: '제출' }],
     })
   },
