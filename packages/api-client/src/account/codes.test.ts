@@ -21,6 +21,14 @@ it('lists the banks in the order of the response', async () => {
   ])
 })
 
+it('lists the reasons with their descriptions', async () => {
+  const reason = { codeId: 'US01', codeName: '서류 보완', codeDesc: '서류를 다시 냅니다.' }
+  await serve(respondJson({ status: 200, result: [reason] }))
+  await expect(listReasons()).resolves.toEqual([
+    { code: 'US01', name: '서류 보완', description: '서류를 다시 냅니다.' },
+  ])
+})
+
 it.each(['none', {}])('does not accept %j as a list', async result => {
   await serve(respondJson({ status: 200, result }))
   await expect(listBanks()).rejects.toBeInstanceOf(UnexpectedResponse)

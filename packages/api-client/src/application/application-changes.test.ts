@@ -80,6 +80,16 @@ it('a correction is sent as JSON in a form, under the names of the specification
   })
 })
 
+it.each([
+  [{ status: 200, message: '계좌를 확인해주세요.' }, '계좌를 확인해주세요.'],
+  [{ status: 200, message: 'FAIL' }, '오류가 발생했습니다.'],
+  [{ status: 200 }, '오류가 발생했습니다.'],
+  [{ status: 500 }, '오류가 발생했습니다.'],
+])('a correction with the response %j is refused: %s', async (response, sentence) => {
+  await serve(respondJson(response))
+  await expect(correct()).rejects.toMatchObject({ name: 'RequestRefused', message: sentence })
+})
+
 it('a correction has no files, so it takes no longer than any call', async () => {
   const { baseUrl } = await startServer(neverRespond)
   configureApiClient({ baseUrl, timeoutMs: 60, uploadTimeoutMs: 60_000, bearerToken: () => null })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { respondJson, hangUp, serve } from '../../test/local-server.ts'
+import { hangUp, respondJson, respondText, serve } from '../../test/local-server.ts'
 import { UnexpectedResponse } from '../errors/errors.ts'
 import { beginCertificate, beginIntegrated, integratedResult } from './verification.ts'
 
@@ -73,6 +73,27 @@ describe('integrated authentication', () => {
       provider: '',
     })
     expect(received[1]).toMatchObject({ path, body: { mtxId: 'tx-1' } })
+  })
+
+  const verified = respondJson({ success: true, data: found })
+  const refused = (status: number) => respondJson({ status, message: '안 됩니다.' }, status)
+
+  it.each([
+    ...[400, 403, 404, 405, 415].map(status => [`HTTP ${status}`, refused(status)] as const),
+    ['another page', respondText('<html>')] as const,
+  ])('financial is asked for at the common address, where its own has %s', async (_, response) => {
+    const received = await serve(response, verified)
+    await expect(integratedResult('financial', 'tx-1')).resolves.toMatchObject({ name: '시험신규' })
+    expect(received.map(({ path }) => path)).toEqual([
+      '/api/v1/auth/integration/kftc/result',
+      '/api/v1/auth/integration/result',
+    ])
+  })
+
+  it.each([401, 402, 406, 409, 416, 500, 502])('financial is refused at once with HTTP %i', async status => {
+    const received = await serve(refused(status), verified)
+    await expect(integratedResult('financial', 'tx-1')).rejects.toMatchObject({ status })
+    expect(received).toHaveLength(1)
   })
 
   it.each([

@@ -67,6 +67,7 @@ it('an opinion that is refused in its result has the message of the result', asy
   const opinion = { applicationNumber: 'A1', content: '의견', files: [], idempotencyKey: 'press-1' }
   await expect(submitOpinion(opinion)).rejects.toMatchObject({
     name: 'RequestRefused',
+    isResult: true,
     message: '지금은 받을 수 없습니다.',
   })
 })
