@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressFromBackend } from './client.ts'
+import { addressFromBackend, theClient } from './client.ts'
 import { configureApiClient } from './settings.ts'
 
 const CALL = '/api/v1/call'
@@ -14,4 +14,13 @@ it.each([
 ])('with the backend at "%s", the address %s is %s', (baseUrl, address, resolved) => {
   configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => null })
   expect(addressFromBackend(address, CALL)).toBe(resolved)
+})
+
+it('is made once for its settings', () => {
+  const settings = { baseUrl: '', timeoutMs: 2000, bearerToken: () => null }
+  configureApiClient(settings)
+  const client = theClient()
+  expect(theClient()).toBe(client)
+  configureApiClient({ ...settings })
+  expect(theClient()).not.toBe(client)
 })

@@ -20,7 +20,7 @@ afterEach(() => delete document.documentElement.dataset['ran'])
 
 describe('the page of NICE', () => {
   it('gives its form, and runs nothing', async () => {
-    respondWith(`<form action="https://provider.example/check" method="post">
+    respondWith(`<form action="https://provider.example/check" method="POST">
       <input type="hidden" name="EncodeData" value="a&amp;b"><input type="hidden" name="method" value=""><button>계속</button>
       </form><script>document.documentElement.dataset.ran = 'yes'</script>`)
     await expect(beginNice('phone', applying)).resolves.toEqual({

@@ -51,6 +51,11 @@ describe('whether someone may apply', () => {
     expect(received[1]).toMatchObject({ path: '/api/v1/application/result/check', body: { ci: 'CI/+==' } })
   })
 
+  it.each([{ result: 'SUCCESS' }, { message: 'success' }])('is granted by %j', async body => {
+    await serve(respondJson(body))
+    await expect(checkMayApply('c')).resolves.toBeUndefined()
+  })
+
   it('is denied to a person who has applied', async () => {
     await serve(duplicate)
     await expect(checkMayApply('ci')).rejects.toMatchObject({ errorCode: APPLIED_ALREADY })
@@ -75,6 +80,7 @@ describe('whether someone may apply', () => {
   it.each(['APL_DUPLICATE_CI', 'OTHER'])('is refused with the result %s, and its message', async result => {
     await serve(respondJson({ result, message: '이미 신청했습니다.' }))
     await expect(checkMayApply('c')).rejects.toMatchObject({
+      isResult: true,
       errorCode: result,
       message: '이미 신청했습니다.',
     })
