@@ -137,7 +137,7 @@ function browserTestsIn(folder: string): string {
 }
 
 function testsIn(folder: string): string {
-  return `${folder}/**/*.test.ts`
+  return `${folder}/**/*.test.{ts,tsx}`
 }
 
 function hasBrowserTests(folder: string): boolean {
