@@ -12,6 +12,10 @@ it('stays the same for a second try with the same content', () => {
   expect(keyFor('a')).toBe(keyFor('a'))
 })
 
+it('is one also for content that is empty', () => {
+  expect(keys()('')).toBe('key-1')
+})
+
 it('changes when the content has changed, also back to what it was', () => {
   const keyFor = keys()
   expect([keyFor('a'), keyFor('b'), keyFor('a')]).toEqual(['key-1', 'key-2', 'key-3'])

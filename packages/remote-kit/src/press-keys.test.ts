@@ -43,6 +43,7 @@ it('does not mind what else lies in its place', () => {
   expect(keys().keyFor({})).toBe('key-1')
 })
 
-it('is never the same twice', () => {
+it('is never the same twice, since it is of 128 random bits', () => {
+  expect(randomKey().split('-')).toHaveLength(4)
   expect(randomKey()).not.toBe(randomKey())
 })
