@@ -66,7 +66,9 @@ describe('the size of an uploaded file (FILE-20)', () => {
 
   it('is refused for a path under which there is nothing', async () => {
     await serve(notFound)
-    await expect(storedSize(PATH)).rejects.toMatchObject({ errorCode: FILE_NOT_FOUND, status: 404 })
+    const refusal = { errorCode: FILE_NOT_FOUND, status: 404, reason: '파일이 없습니다.' }
+    await expect(storedSize(PATH)).rejects.toMatchObject(refusal)
+    await expect(fetchStoredFile(PATH)).rejects.toMatchObject(refusal)
   })
 
   it('is refused without a reason in the words of the specification (FILE-20, ERR-09)', async () => {

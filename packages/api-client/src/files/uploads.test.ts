@@ -155,13 +155,20 @@ describe('uploading a file', () => {
     await expect(uploading).rejects.toThrow('left')
   })
 
-  it('may take longer than its pause while bytes are sent, and leaves nothing behind', async () => {
+  it('is not begun after it was aborted', async () => {
+    const received = await serve(addressed, stored)
+    const signal = AbortSignal.abort(new Error('left'))
+    await expect(uploadFile({ ...upload, signal })).rejects.toThrow('left')
+    expect(received).toEqual([])
+  })
+
+  it('may take longer than the configured pause while bytes are sent, and leaves nothing behind', async () => {
     await serve(addressed, stored)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { signal } = new AbortController()
     const onProgress = vi.fn<() => void>(() => void vi.advanceTimersByTime(1500))
     const large = new File([new Uint8Array(2_000_000)], 'a.pdf')
-    await uploadFile({ ...upload, file: large, onProgress, signal })
+    await uploadFile({ category: 'receipt', file: large, onProgress, signal })
     expect(onProgress.mock.calls.length).toBeGreaterThan(1)
     expect(vi.getTimerCount()).toBe(0)
     expect(getEventListeners(signal, 'abort')).toEqual([])
