@@ -148,3 +148,13 @@ it('carries names that survive minification', () => {
     'UploadFailed',
   ])
 })
+
+it.each([
+  ['a word in the place of a sentence', { message: 'APL_DUPLICATE_CI' }, 'APL_DUPLICATE_CI', ''],
+  ['its own, before such a word', { errorCode: 'OTHER', message: 'FAIL' }, 'OTHER', ''],
+  ['none, beside a sentence', { errorCode: '', message: '안 됩니다.' }, undefined, '안 됩니다.'],
+  ['none, without a reason', { errorCode: '', message: '' }, undefined, ''],
+])('the error code of a refusal is %s', (_, given, errorCode, reason) => {
+  const refused = new RequestRefused(path, { status: 400, ...given })
+  expect([refused.errorCode, refused.reason]).toEqual([errorCode, reason])
+})
