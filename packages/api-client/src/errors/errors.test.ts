@@ -158,3 +158,8 @@ it.each([
   const refused = new RequestRefused(path, { status: 400, ...given })
   expect([refused.errorCode, refused.reason]).toEqual([errorCode, reason])
 })
+
+it.each([TimedOut, Unreachable])('%o keeps its cause and its path', Failure => {
+  const cause = new Error('no connection')
+  expect(new Failure(path, { cause })).toMatchObject({ cause, path })
+})
