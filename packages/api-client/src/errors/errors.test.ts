@@ -38,11 +38,12 @@ describe('the sentence for the person', () => {
     expect(messageFor(error)).toBe(sentence)
   })
 
-  it('names the connection if the browser is offline', () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    expect(messageFor(new Unreachable(path))).toBe(
-      '인터넷에 연결되어 있지 않습니다. 연결된 후 다시 시도해주세요.',
-    )
+  it.each([
+    [false, '인터넷에 연결되어 있지 않습니다. 연결된 후 다시 시도해주세요.'],
+    [true, '서버에 연결할 수 없습니다. 인터넷 연결을 확인한 후 다시 시도해주세요.'],
+  ])('names the connection if the browser is offline (online: %s)', (onLine, sentence) => {
+    vi.stubGlobal('navigator', { onLine })
+    expect(messageFor(new Unreachable(path))).toBe(sentence)
   })
 
   it.each([new TypeError('a mistake in the program'), new Error('anything'), 'a text', undefined, null])(
@@ -129,7 +130,18 @@ it('a refusal is the result of its call when the call itself went well', () => {
 })
 
 it('a call made too often has the code of that, and names no field', () => {
-  expect(tooManyRequests(path, 90)).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS', errors: [] })
+  const refusal = { status: 429, errorCode: 'TOO_MANY_REQUESTS', errors: [] }
+  expect(tooManyRequests(path, 90)).toMatchObject(refusal)
+})
+
+it.each([
+  [null, '잠시'],
+  [0, '0초'],
+  [59, '59초'],
+  [60, '1분'],
+  [61, '2분'],
+])('a call made too often names its wait of %j seconds: %s', (seconds, wait) => {
+  expect(tooManyRequests(path, seconds).message).toContain(`그대로 두시고 ${wait} 뒤에 다시`)
 })
 
 it('carries names that survive minification', () => {
@@ -157,6 +169,11 @@ it.each([
 ])('the error code of a refusal is %s', (_, given, errorCode, reason) => {
   const refused = new RequestRefused(path, { status: 400, ...given })
   expect([refused.errorCode, refused.reason]).toEqual([errorCode, reason])
+})
+
+it('a response of another shape was received under HTTP 200, unless another status is named', () => {
+  expect(new UnexpectedResponse(path, '').httpStatus).toBe(200)
+  expect(new UnexpectedResponse(path, '', 502).httpStatus).toBe(502)
 })
 
 it.each([TimedOut, Unreachable])('%o keeps its cause and its path', Failure => {
