@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { withLock } from './lock.mjs'
 
 let folder: string
@@ -89,6 +89,7 @@ async function startHolder() {
     await withLock(process.argv[1], () => new Promise(() => console.log('held')))`
   const args = ['--input-type=module', '--eval', script, lock]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   return child
 }

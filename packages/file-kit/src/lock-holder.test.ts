@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs, { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { withLock } from './lock.mjs'
+
+let folder: string
+let lock: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'holder-'))
+  lock = join(folder, 'lock')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Makes a folder that was touched so many seconds ago. */
+function touched(path: string, secondsAgo: number): void {
+  mkdirSync(path, { recursive: true })
+  const time = new Date(Date.now() - secondsAgo * 1_000)
+  utimesSync(path, time, time)
+}
+
+/** Returns true if the lock is waited for. Releases it then. */
+async function isWaitedFor(): Promise<boolean> {
+  const { promise: waits, resolve: onWait } = Promise.withResolvers<boolean>()
+  const done = withLock(
+    lock,
+    async () => false,
+    () => onWait(true),
+  )
+  const isWaiting = await Promise.race([waits, done])
+  if (isWaiting)
+    for (const path of [lock, `${lock}.removal`]) await rm(path, { recursive: true, force: true })
+  await done
+  return isWaiting
+}
+
+describe('while it is held, a lock', () => {
+  it('is touched each second, so that no other machine takes it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await withLock(lock, async () => {
+      touched(lock, 60)
+      vi.advanceTimersByTime(1_000)
+      expect(Date.now() - statSync(lock).mtimeMs).toBeLessThan(10_000)
+    })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is released by the end of its process', async () => {
+    const script = `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.mjs'))}
+      await withLock(process.argv[1], async () => process.exit(0))`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script, lock])
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(existsSync(lock)).toBe(false)
+  })
+
+  it('leaves nothing behind for the end of its process', async () => {
+    const listeners = process.listenerCount('exit')
+    await withLock(lock, async () => expect(process.listenerCount('exit')).toBe(listeners + 1))
+    expect(process.listenerCount('exit')).toBe(listeners)
+  })
+
+  it('is released if its holder cannot be written', async () => {
+    const failure = Object.assign(new Error('broken'), { code: 'EIO' })
+    const write = vi.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
+      throw failure
+    })
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      write.mockRestore()
+      syncBuiltinESMExports()
+    })
+    await expect(withLock(lock, async () => 'done')).rejects.toBe(failure)
+    expect(existsSync(lock)).toBe(false)
+  })
+})
+
+describe('a lock without a holder', () => {
+  it.each([
+    [9, true],
+    [11, false],
+  ])('that was touched %i seconds ago is waited for: %s', async (seconds, waits) => {
+    touched(lock, seconds)
+    expect(await isWaitedFor()).toBe(waits)
+  })
+
+  it.each([
+    [0, true],
+    [60, false],
+  ])('that another process began to remove %i seconds ago is waited for: %s', async (seconds, waits) => {
+    touched(lock, 60)
+    touched(`${lock}.removal`, seconds)
+    expect(await isWaitedFor()).toBe(waits)
+  })
+})
+
+describe('on a system other than Linux, a lock', () => {
+  const [own, noOne] = [process.pid, 2 ** 22 + 1]
+  const refused = Object.assign(new Error('not yours'), { code: 'EPERM' })
+
+  it.each([
+    ['of a process that runs', own, undefined, true],
+    ['of a process that has ended', noOne, undefined, false],
+    ['of a process under another account', noOne, refused, true],
+  ])('%s is waited for: %s', async (_, pid, failure, waits) => {
+    const system = vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin')
+    const kill = vi.spyOn(process, 'kill')
+    onTestFinished(() => [system, kill].forEach(spy => spy.mockRestore()))
+    const file = join(lock, 'holder')
+    const holder = await withLock(lock, async () => JSON.parse(readFileSync(file, 'utf8')))
+    if (failure)
+      kill.mockImplementation(() => {
+        throw failure
+      })
+    mkdirSync(lock)
+    writeFileSync(file, JSON.stringify({ ...holder, pid }))
+    expect(await isWaitedFor()).toBe(waits)
+  })
+})
