@@ -24,6 +24,8 @@ it.each([
 ])('a %s that is refused without a reason has a sentence of its own', async (_what, change, sentence) => {
   await serve(respondJson({ status: 500 }))
   await expect(change('A1', once)).rejects.toThrow(expect.objectContaining({ message: sentence }))
+  await serve(respondJson({ status: 409, message: '이미 처리되었습니다.' }))
+  await expect(change('A1', once)).rejects.toMatchObject({ message: '이미 처리되었습니다.' })
 })
 
 it.each([
@@ -85,9 +87,23 @@ it.each([
   [{ status: 200, message: 'FAIL' }, '오류가 발생했습니다.'],
   [{ status: 200 }, '오류가 발생했습니다.'],
   [{ status: 500 }, '오류가 발생했습니다.'],
-])('a correction with the response %j is refused: %s', async (response, sentence) => {
+])('a correction with the response %j is refused: %s', async (response, message) => {
   await serve(respondJson(response))
-  await expect(correct()).rejects.toMatchObject({ name: 'RequestRefused', message: sentence })
+  const { status } = response
+  await expect(correct()).rejects.toMatchObject({ name: 'RequestRefused', message, status })
+})
+
+it.each([
+  ['', 0],
+  ['x', 0],
+  ['7', 7],
+])('the support "%s" of a corrected account is sent as %i', async (supportNumber, sent) => {
+  const received = await serve(done)
+  const corrected = { ...application, supportNumber }
+  await updateAccount({ application: corrected, ci: 'ci', form, verificationMethod: 'simple', ...once })
+  const [request] = received
+  const data = request && (await formIn(request)).get('updateData')
+  expect(JSON.parse(data instanceof Blob ? await data.text() : '')).toMatchObject({ suptSn: sent })
 })
 
 it('a correction has no files, so it takes no longer than any call', async () => {

@@ -136,6 +136,11 @@ describe('filing an application', () => {
     })
   })
 
+  it('is refused as a result of a call that was made, if the response is another word', async () => {
+    await serve(respondJson({ status: 200, message: '처리할 수 없습니다.' }))
+    await expect(createApplication(filing)).rejects.toMatchObject({ isResult: true })
+  })
+
   it('is not repeated by itself', async () => {
     const received = await serve(hangUp)
     await expect(createApplication(filing)).rejects.toBeInstanceOf(Unreachable)

@@ -42,6 +42,12 @@ describe('registering a business', () => {
     })
   })
 
+  it('leaves out all that the server leaves empty', async () => {
+    const empty = { aplyNo: '', aplyType: '', mngFrGb: ' ', errCd: null, stepData: { bSttCd: '' } }
+    await serve(respondJson({ status: '200', result: empty }))
+    await expect(registerBusiness(NUMBER)).resolves.toEqual({})
+  })
+
   it('gives the sentence of the server, but not its word for success', async () => {
     const message = '국세청 조회가 지연되고 있습니다.'
     await serve(
