@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import timers from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withLock } from './lock.mjs'
 
@@ -21,6 +22,15 @@ function touched(path: string, secondsAgo: number): void {
   mkdirSync(path, { recursive: true })
   const time = new Date(Date.now() - secondsAgo * 1_000)
   utimesSync(path, time, time)
+}
+
+/** Replaces functions of Node for one test. */
+function whileReplaced(...spies: { mockRestore(): void }[]): void {
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+    syncBuiltinESMExports()
+  })
 }
 
 /** Returns true if the lock is waited for. Releases it then. */
@@ -69,17 +79,24 @@ describe('while it is held, a lock', () => {
     const write = vi.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
       throw failure
     })
-    syncBuiltinESMExports()
-    onTestFinished(() => {
-      write.mockRestore()
-      syncBuiltinESMExports()
-    })
+    whileReplaced(write)
     await expect(withLock(lock, async () => 'done')).rejects.toBe(failure)
     expect(existsSync(lock)).toBe(false)
   })
 })
 
 describe('a lock without a holder', () => {
+  it('that is waited for several times is reported once', async () => {
+    touched(lock, 0)
+    const wait = vi.spyOn(timers, 'setTimeout').mockResolvedValueOnce(undefined)
+    wait.mockImplementationOnce(() => rm(lock, { recursive: true }))
+    whileReplaced(wait)
+    const onWait = vi.fn<() => void>()
+    expect(await withLock(lock, async () => 'done', onWait)).toBe('done')
+    expect(wait).toHaveBeenCalledTimes(2)
+    expect(onWait).toHaveBeenCalledOnce()
+  })
+
   it.each([
     [9, true],
     [11, false],
@@ -98,15 +115,47 @@ describe('a lock without a holder', () => {
   })
 })
 
+describe.skipIf(process.platform !== 'linux')('on Linux, the holder of a lock', () => {
+  const holderOf = () => JSON.parse(readFileSync(join(lock, 'holder'), 'utf8'))
+
+  it('is a process of one start of the machine, in one container', async () => {
+    const holder = await withLock(lock, async () => holderOf())
+    expect(holder.where).toMatch(/^[0-9a-f-]{36} pid:\[\d+\]$/)
+    expect(holder.pid).toBe(process.pid)
+    expect(holder.startedAt).toMatch(/^\d+$/)
+  })
+
+  it.each([
+    ['S', '22', true],
+    ['S', '23', false],
+    ['Z', '22', false],
+    ['X', '22', false],
+  ])('in the state %s, begun at %s, is waited for: %s', async (state, startedAt, waits) => {
+    const holder = await withLock(lock, async () => holderOf())
+    const pid = 2 ** 22 + 1
+    // The fields of a process from the fourth on, each with its number.
+    const fields = Array.from({ length: 40 }, (_, each) => each + 4).join(' ')
+    const read = fs.readFileSync
+    const replaced = vi.spyOn(fs, 'readFileSync')
+    replaced.mockImplementation((file, options) =>
+      file === `/proc/${pid}/stat` ? `${pid} (a) S 1) ${state} ${fields}` : read(file, options),
+    )
+    whileReplaced(replaced)
+    mkdirSync(lock)
+    writeFileSync(join(lock, 'holder'), JSON.stringify({ ...holder, pid, startedAt }))
+    expect(await isWaitedFor()).toBe(waits)
+  })
+})
+
 describe('on a system other than Linux, a lock', () => {
   const [own, noOne] = [process.pid, 2 ** 22 + 1]
   const refused = Object.assign(new Error('not yours'), { code: 'EPERM' })
 
   it.each([
-    ['of a process that runs', own, undefined, true],
-    ['of a process that has ended', noOne, undefined, false],
-    ['of a process under another account', noOne, refused, true],
-  ])('%s is waited for: %s', async (_, pid, failure, waits) => {
+    ['of a process that runs', true, own, undefined],
+    ['of a process that has ended', false, noOne, undefined],
+    ['of a process under another account', true, noOne, refused],
+  ])('%s is waited for: %s', async (_, waits, pid, failure) => {
     const system = vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin')
     const kill = vi.spyOn(process, 'kill')
     onTestFinished(() => [system, kill].forEach(spy => spy.mockRestore()))
