@@ -48,3 +48,15 @@ it('takes signs out of a pasted number, and lists choices by their names', () =>
     { value: 'off', label: '끔' },
   ])
 })
+
+it.each([
+  [true, 'flex'],
+  [false, 'grid'],
+])('has its fields in a row (%s), or one below the other: %s', async (inRow, display) => {
+  await render(
+    <Form label="주문" inRow={inRow} onSubmit={() => undefined}>
+      <TextField label="이름" value="" onChange={() => undefined} />
+    </Form>,
+  )
+  await expect.element(page.getByRole('form')).toHaveStyle({ display })
+})

@@ -57,6 +57,16 @@ describe('work while the page is seen', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
+  it('leaves nothing on the page that listens after its end', async () => {
+    const running = whileSeen(end.signal, turn())
+    await settled()
+    end.abort()
+    await running
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockClear()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(state).not.toHaveBeenCalled()
+  })
+
   it('that fails ends with its error', async () => {
     await expect(whileSeen(end.signal, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   })
@@ -74,6 +84,7 @@ describe('a pause', () => {
     end.abort()
     await settled()
     expect(ended).toHaveBeenCalledTimes(2)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('after the end is none', async () => {
