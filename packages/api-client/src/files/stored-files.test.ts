@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   respondJson,
   respondText,
@@ -21,6 +21,8 @@ const firstByteOf = (size: string) => (response: ServerResponse) =>
 describe('the size of an uploaded file (FILE-20)', () => {
   it('is asked for by its path, and read by one byte, without cookie or token', async () => {
     const received = await serve(addressed, firstByteOf('10485760'))
+    const fetch = vi.spyOn(globalThis, 'fetch')
+    onTestFinished(() => fetch.mockRestore())
     await expect(storedSize(PATH)).resolves.toBe(10_485_760)
     expect(received).toMatchObject([
       {
@@ -30,6 +32,8 @@ describe('the size of an uploaded file (FILE-20)', () => {
       { method: 'GET', path: '/objects/a.jpg?signature=x', headers: { range: 'bytes=0-0' } },
     ])
     expect(received[1]?.headers).not.toHaveProperty('authorization')
+    // Node has no cookies that could be sent.
+    expect(fetch.mock.calls).toEqual([[expect.anything(), expect.objectContaining({ credentials: 'omit' })]])
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import axios from 'axios'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   respondJson,
   respondText,
@@ -39,6 +40,8 @@ async function messageOf(failing: Promise<unknown>): Promise<string> {
 describe('uploading a file', () => {
   it('asks for an address, and sends the bytes there under their name, without cookie or token', async () => {
     const received = await serve(addressed, stored)
+    const put = vi.spyOn(axios, 'put')
+    onTestFinished(() => put.mockRestore())
     await expect(uploadFile(upload)).resolves.toEqual({
       filePath: 'receipt/2026/01/a.pdf',
       savedName: 'a.pdf',
@@ -59,6 +62,8 @@ describe('uploading a file', () => {
       'x-amz-meta-original-file-name': encodeURIComponent('영수증_1.pdf'),
     })
     expect(received[1]?.headers).not.toHaveProperty('authorization')
+    // Node has no cookies that could be sent.
+    expect(put.mock.calls[0]?.[2]).toMatchObject({ withCredentials: false })
     expect(String(received[1]?.body)).toBe('%PDF-')
   })
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import {
   addressWithoutServer,
   neverRespond,
@@ -13,9 +13,12 @@ import { configureApiClient } from './settings.ts'
 it('is read from the look-up service, which receives nothing about the person', async () => {
   await serve(respondJson({}))
   const { baseUrl, received } = await startServer(respondJson({ ip: '192.0.2.10' }))
+  const fetch = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetch.mockRestore())
   await expect(publicAddress(baseUrl)).resolves.toBe('192.0.2.10')
   expect(received[0]?.headers).not.toHaveProperty('authorization')
-  expect(received[0]?.headers).not.toHaveProperty('cookie')
+  // Node has no cookies that could be sent.
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(baseUrl, expect.objectContaining({ credentials: 'omit' }))
 })
 
 it.each([
