@@ -64,8 +64,11 @@ describe('a call that is refused since it is not the person’s turn (AMB-27)', 
     expect(received).toHaveLength(1)
   })
 
-  it('is no other refusal: no one waits for those', async () => {
-    const { waitForTurn } = await serveWaiting(true, respondJson({ errorCode: 'FOREIGN_PAGE' }, 403))
+  it.each([
+    [403, 'FOREIGN_PAGE'],
+    [409, 'QUEUE_PASS_REQUIRED'],
+  ])('is no other refusal: no one waits for %i %s', async (status, errorCode) => {
+    const { waitForTurn } = await serveWaiting(false, respondJson({ errorCode }, status))
     await failureOf(ask())
     expect(waitForTurn).not.toHaveBeenCalled()
   })
