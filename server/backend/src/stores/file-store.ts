@@ -66,8 +66,8 @@ export async function unusedUploads(
   filePaths: readonly string[],
 ): Promise<FileRow[]> {
   if (filePaths.length === 0) return []
-  const files = filesOf(database, owner).where('filePath', 'in', filePaths).where('attachedAt', 'is', null)
-  return files.orderBy('fileId').execute()
+  const files = filesOf(database, owner).where('filePath', 'in', filePaths)
+  return files.where('attachedAt', 'is', null).execute()
 }
 
 /** Returns true while bytes may be uploaded to a path. Waits for a submission that has locked the file. */
