@@ -41,6 +41,11 @@ function settle(...[looks, own]: ('load' | 'error')[]): void {
   second?.dispatchEvent(new Event(own ?? looks ?? 'load'))
 }
 
+/** Lets promises settle, but no sheet arrive by itself. */
+async function withoutTasks(): Promise<void> {
+  for (let round = 0; round < 20; round += 1) await Promise.resolve()
+}
+
 function addresses(): string[] {
   return sheets().map(({ href }) => href)
 }
@@ -148,6 +153,17 @@ describe('until the styles are there', () => {
     loadStylesheets(cdn)
     expect(sheets().every(sheet => sheet.getAttribute('blocking') === 'render')).toBe(true)
     expect(root.hidden).toBe(false)
+  })
+
+  it('nothing is painted with the sheet of the CDN alone', async () => {
+    loadStylesheets(cdn)
+    const [looks, own] = sheets()
+    looks?.dispatchEvent(new Event('load'))
+    await withoutTasks()
+    expect(looks?.hasAttribute('blocking')).toBe(true)
+    own?.dispatchEvent(new Event('load'))
+    await withoutTasks()
+    expect(looks?.hasAttribute('blocking')).toBe(false)
   })
 
   it('the page is out of sight where the browser cannot hold back the paint', async () => {

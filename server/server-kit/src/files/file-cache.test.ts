@@ -75,3 +75,9 @@ it('a folder is no file', async () => {
   await mkdir(join(folder, 'page/parts'))
   expect(await find(createFileCache(), 'parts')).toBeNull()
 })
+
+it('a folder that is a link to another has the files of that', async () => {
+  await symlink(join(folder, 'page'), join(folder, 'current'))
+  const found = await createFileCache().find(join(folder, 'current'), 'a.js', false)
+  expect(found).toMatchObject({ bytes: Buffer.from('first') })
+})

@@ -110,6 +110,27 @@ it('gives no place to people who have left before the draw, and passes over abse
   expect(await lines.drawOf(await drawId())).toMatchObject({ order: [2] })
 })
 
+it.each(['leave', 'complete', 'end'] as const)(
+  '%s gives up the drawn place: the next one enters',
+  async way => {
+    const { lines, comeAll, drawId } = start()
+    await lines.steer('act_1', { mode: 'open', limit: 1 })
+    await lines.plan('act_1', withDraw)
+    const keys = await comeAll(3)
+    time = NINE
+    const codes = async (all: readonly string[]) => {
+      const replies = await Promise.all(all.map(key => lines.check(key)))
+      return replies.map(({ code }) => code)
+    }
+    await codes(keys)
+    const { order } = (await lines.drawOf(await drawId())) ?? {}
+    const [first = '', second = '', third = ''] = (order ?? []).map(number => keys[number - 1] ?? '')
+    expect(await codes([first, second, third])).toEqual([SUCCESS, CONTINUE, CONTINUE])
+    await lines[way](first)
+    expect(await codes([second, third])).toEqual([SUCCESS, CONTINUE])
+  },
+)
+
 it('draws at once when the draw is called off or the line opened early: nobody loses a place', async () => {
   const { lines, comeAll, settings } = start()
   await lines.plan('act_1', withDraw)
