@@ -7,6 +7,9 @@ import { readTokens } from './tokens.ts'
 const COMMENT = /\/\*[^]*?\*\//g
 const COLOUR =
   /var\(--krds-color-[\w-]+\)|#[\da-f]{3,8}\b|\brgba?\([^)]*\)|\b(?:currentColor|transparent|Canvas|CanvasText|GrayText|Highlight|LinkText)\b/g
+/** Properties that may take a colour away, or the one of the focus. */
+const IN_COLOUR = /^(background|border|box-shadow|fill|outline|stroke)/
+const OTHERWISE = /\bnone\b|var\(--krds-focus-ring\)/g
 
 const tokens = readTokens(readFileSync(krdsFile('resources/css/token/krds_tokens.css'), 'utf8'))
 
@@ -42,14 +45,14 @@ function rulesIn(css: string): Rule[] {
 function ruleOfColours({ selector, declarations }: Rule): string[] {
   const inColour = declarations.flatMap(declaration => {
     const [property = '', value = ''] = declaration.split(/: (.*)/)
-    const colours = value.match(COLOUR) ?? []
+    const colours = value.match(COLOUR) ?? (IN_COLOUR.test(property) ? value.match(OTHERWISE) : null) ?? []
     return colours.length > 0 ? [`${property}: ${colours.map(shown).join(', ')}`] : []
   })
   return inColour.length > 0 ? [`${selector} { ${inColour.join('; ')} }`] : []
 }
 
 function shown(colour: string): string {
-  const token = /--krds-([\w-]+)/.exec(colour)?.[1]
+  const token = /--krds-(color-[\w-]+)/.exec(colour)?.[1]
   if (!token) return colour
   return [...new Set([valueOf(`light-${token}`), valueOf(`high-contrast-${token}`)])].join(' / ')
 }
