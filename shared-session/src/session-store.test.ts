@@ -110,6 +110,7 @@ describe('damage', () => {
     store.update({ token: 'second' })
     expect(store.get().token).toBe('second')
     expect(onDamage).toHaveBeenCalledExactlyOnceWith(expect.any(SessionNotKept))
+    expect(onDamage).toHaveBeenCalledWith(expect.objectContaining({ cause: expect.any(Error) }))
   })
 
   it('is not made of a mistake in a listener', () => {

@@ -125,6 +125,16 @@ describe('the question', () => {
     expect(ask.mock.calls.map(([signal]) => signal.aborted)).toEqual([true])
   })
 
+  it('is asked anew for another session near its end, also after a no to the one before', async () => {
+    const { clock, ask } = start()
+    ask.mockResolvedValue(false)
+    clock.approach(3300)
+    await expect.poll(() => ask.mock.calls.length).toBe(1)
+    beginSession('token-2', clock.now() - 3_299_000)
+    clock.jump(2)
+    await expect.poll(() => ask.mock.calls.length).toBe(2)
+  })
+
   it('is asked again before the end of each further hour, without limit', async () => {
     const { clock, ask, extend } = start()
     ask.mockResolvedValue(true)
