@@ -58,6 +58,8 @@ describe('the code that mounts areas', () => {
     const page = new LateComposition(load)
     page.show()
     await vi.waitFor(() => expect(page.view().pending).toBe('failed'), { timeout: 10_000 })
+    vi.advanceTimersByTime(6000)
+    expect(page.view().pending).toBe('failed')
     page.retry('mfe-apply')
     await vi.waitFor(() => expect(page.view()).toBe(shown), { timeout: 10_000 })
   })
