@@ -125,3 +125,18 @@ describe('the database itself', () => {
     expect(rows.map(({ name }) => name)).toEqual(['가', '나', 'a', 'b', 'B'])
   })
 })
+
+it.each([
+  ['a.b.c.d', true],
+  [`a.b.c.${'d'.repeat(7_994)}`, true],
+  [`a.b.c.${'d'.repeat(7_995)}`, false],
+  ['{"companyName":"시험상회"}', false],
+])('a saved draft is encrypted and not too long (%#)', async (content, isKept) => {
+  const times = { savedAt: new Date(), expiresAt: new Date() }
+  const draft = test.database.insertInto('savedDraft').values({ owner: randomUUID(), content, ...times })
+  const isTaken = draft.execute().then(
+    () => true,
+    () => false,
+  )
+  expect(await isTaken).toBe(isKept)
+})

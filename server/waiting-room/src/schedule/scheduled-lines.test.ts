@@ -119,7 +119,7 @@ it.each(['leave', 'complete', 'end'] as const)(
     const keys = await comeAll(3)
     time = NINE
     const codes = async (all: readonly string[]) => {
-      const replies = await Promise.all(all.map(key => lines.check(key)))
+      const replies = await Promise.all(all.map(async key => lines.check(key)))
       return replies.map(({ code }) => code)
     }
     await codes(keys)
