@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { lstatSync } from 'node:fs'
-import {
-  chown,
-  mkdir,
-  mkdtempDisposable,
-  readdir,
-  realpath,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chown, mkdir, readdir, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
 import { canReach, letThrough, reachableFolder, type Account } from './postgres-account.ts'
+import { withPasswordFile } from './password-file.ts'
 import { ProgramFailed, runProgram } from './run-program.ts'
 
 export const DATABASE_USER = 'delivery_support'
@@ -103,18 +93,6 @@ async function sortingKorean(make: (locale: string[]) => Promise<void>): Promise
     if (!(error instanceof ProgramFailed && error.message.includes('ICU is not supported'))) throw error
     await make(['--locale-provider=builtin', '--builtin-locale=C.UTF-8'])
   }
-}
-
-async function withPasswordFile(
-  password: string,
-  account: Account | undefined,
-  work: (file: string) => Promise<void>,
-): Promise<void> {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'database-'))
-  const file = join(folder.path, 'password')
-  await writeFile(file, password, { mode: 0o600 })
-  if (account) await Promise.all([folder.path, file].map(path => chown(path, account.uid, account.gid)))
-  await work(file)
 }
 
 async function targetOf(place: string): Promise<string> {
