@@ -94,7 +94,7 @@ function checks(folders: readonly string[] = []): Stage {
 
 function testsBesideCode(folders: readonly string[] = []): Stage {
   const run: Stage['run'] = print => runVitest(print, folders)
-  return { name: 'tests beside the code', needs: ['browser'], after: ['redis', 'checks'], budget: 540, run }
+  return { name: 'tests beside the code', needs: ['browser'], after: ['redis', 'checks'], budget: 600, run }
 }
 
 function build(workspace: Workspace): Stage {
