@@ -144,6 +144,13 @@ it('an export has everything of the person, readable, and nothing of anyone else
   await expect(person('export', '20259999999999', join(folder, 'none'))).rejects.toThrow('Nobody has filed')
 })
 
+/** Sets a submitted file to the form of those from before uploads were copied. */
+async function keepWithoutCopy(filePath: string): Promise<void> {
+  const file = test.database.updateTable('file').set({ storedPath: null }).where('filePath', '=', filePath)
+  await file.execute()
+  await writeFile(join(backend.dataDir, 'objects', filePath), 'kept')
+}
+
 it('an erasure leaves what has to be kept', async () => {
   const filed = await test.database
     .selectFrom('application')
@@ -165,6 +172,7 @@ it('an erasure leaves what has to be kept', async () => {
       .execute()
   const other = await newProofApplicant({ ...backend, database: test.database })
   await agree(other.applicationNumber, 'ci-of-another')
+  await keepWithoutCopy((await attached())[0]?.filePath ?? '')
   const [filesBefore, promotionsBefore] = [await attached(), await promotions()]
   const objects = () => filesBefore.map(({ filePath, storedPath }) => stored(storedPath ?? filePath))
   expect(objects()).toContain(true)

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await review.setBatch(earlier.batchId, '보완요청')
   await applicant.call('DELETE', '/api/v1/proof/delete', { receiptProofId: earlier.itemIds[1] })
   // A changed row is the last of its table from then on.
+  await review.setBatch(later.batchId, '심사중')
   await backend.database
     .updateTable('proofItem')
     .set({ reason: '확인' })
