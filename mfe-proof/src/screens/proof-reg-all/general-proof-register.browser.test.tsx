@@ -186,6 +186,14 @@ describe('files without content', () => {
     expect(createProof).not.toHaveBeenCalled()
   })
 
+  it('are asked about no longer once the page was left', async () => {
+    const screen = await show({ withDialogs: true })
+    await registerWithEmpty()
+    await screen.leave()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(createProof).not.toHaveBeenCalled()
+  })
+
   it('are left out after a yes, and the message is another (FILE-22, FILE-27, PGEN-43)', async () => {
     const screen = await show({ withDialogs: true })
     await registerWithEmpty()

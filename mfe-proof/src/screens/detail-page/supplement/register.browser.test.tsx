@@ -236,6 +236,18 @@ describe('registering', () => {
     await expect.element(dialog()).toMatchTextContent('보완등록이 완료되었습니다.')
   })
 
+  it('with an empty file is asked about no longer once the page was left', async () => {
+    const screen = await show()
+    await deleteOne('운송장.jpg')
+    await button('변경 정산.pdf').click()
+    await chooseFiles(emptyFile('빈.pdf'))
+    await press('변경')
+    await register()
+    await expect.element(dialog()).toMatchTextContent('빈.pdf')
+    await screen.leave()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
   it('with an empty file beside another leaves the other pending', async () => {
     await show()
     await changeOne('운송장.jpg', pdf('새.pdf'))
