@@ -1,4 +1,5 @@
 // Plain JavaScript without packages, for the same reason as `lock.mjs`.
+import { randomUUID } from 'node:crypto'
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -9,25 +10,38 @@ import process from 'node:process'
  * dead holder is then found by its age. @param {string} folder
  */
 export function writeHolder(folder) {
-  const holder = { where: here(), pid: process.pid, startedAt: startOf(process.pid) }
+  const holder = { where: here(), pid: process.pid, startedAt: startOf(process.pid), hold: randomUUID() }
   try {
     writeFileSync(join(folder, 'holder'), JSON.stringify(holder))
   } catch (error) {
-    const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-    if (!isFull) throw error
+    if (!hasCode(error, 'ENOSPC')) throw error
   }
 }
 
 /**
- * Returns true if the holder of the lock was a process of this machine that no longer runs. A process number that is in
- * use again differs by its start. @param {string} folder
+ * Returns the text that differs with each hold of a lock; null where a full disk has left it out. @param {string} folder
  */
-export function isHolderDead(folder) {
+export function holderIn(folder) {
   try {
-    const { where, pid, startedAt } = JSON.parse(readFileSync(join(folder, 'holder'), 'utf8'))
-    return where === here() && startOf(pid) !== startedAt
+    return readFileSync(join(folder, 'holder'), 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/**
+ * Returns the state of the process that holds a lock: unknown on another machine. A suspended process runs. A process
+ * number that is in use again differs by its start.
+ * @param {string} folder @returns {'runs' | 'dead' | 'unknown'}
+ */
+export function stateOfHolder(folder) {
+  try {
+    const { where, pid, startedAt } = JSON.parse(holderIn(folder) ?? '')
+    if (where !== here()) return 'unknown'
+    return startOf(pid) === startedAt ? 'runs' : 'dead'
   } catch {
-    return false
+    return 'unknown'
   }
 }
 
@@ -63,6 +77,11 @@ function isRunning(pid) {
     return process.kill(pid, 0)
   } catch (error) {
     // EPERM: the process runs, under another account.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return hasCode(error, 'EPERM')
   }
+}
+
+/** @param {unknown} error @param {string} code */
+export function hasCode(error, code) {
+  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -60,6 +60,20 @@ describe('while it is held, a lock', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('that another machine has taken since is neither touched nor removed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await withLock(lock, async () => {
+      await rm(lock, { recursive: true })
+      vi.advanceTimersByTime(1_000)
+      touched(lock, 60)
+      writeFileSync(join(lock, 'holder'), '{"where":"another machine"}')
+      touched(lock, 60)
+      vi.advanceTimersByTime(1_000)
+    })
+    expect(Date.now() - statSync(lock).mtimeMs).toBeGreaterThan(50_000)
+  })
+
   it('is released by the end of its process', async () => {
     const script = `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.mjs'))}
       await withLock(process.argv[1], async () => process.exit(0))`
@@ -127,24 +141,29 @@ describe.skipIf(process.platform !== 'linux')('on Linux, the holder of a lock', 
 
   it.each([
     ['S', '22', true],
+    ['T', '22', true],
     ['S', '23', false],
     ['Z', '22', false],
     ['X', '22', false],
-  ])('in the state %s, begun at %s, is waited for: %s', async (state, startedAt, waits) => {
-    const holder = await withLock(lock, async () => holderOf())
-    const pid = 2 ** 22 + 1
-    // The fields of a process from the fourth on, each with its number.
-    const fields = Array.from({ length: 40 }, (_, each) => each + 4).join(' ')
-    const read = fs.readFileSync
-    const replaced = vi.spyOn(fs, 'readFileSync')
-    replaced.mockImplementation((file, options) =>
-      file === `/proc/${pid}/stat` ? `${pid} (a) S 1) ${state} ${fields}` : read(file, options),
-    )
-    whileReplaced(replaced)
-    mkdirSync(lock)
-    writeFileSync(join(lock, 'holder'), JSON.stringify({ ...holder, pid, startedAt }))
-    expect(await isWaitedFor()).toBe(waits)
-  })
+  ])(
+    'in the state %s, begun at %s, is waited for: %s, however long it has not touched the lock',
+    async (state, startedAt, waits) => {
+      const holder = await withLock(lock, async () => holderOf())
+      const pid = 2 ** 22 + 1
+      // The fields of a process from the fourth on, each with its number.
+      const fields = Array.from({ length: 40 }, (_, each) => each + 4).join(' ')
+      const read = fs.readFileSync
+      const replaced = vi.spyOn(fs, 'readFileSync')
+      replaced.mockImplementation((file, options) =>
+        file === `/proc/${pid}/stat` ? `${pid} (a) S 1) ${state} ${fields}` : read(file, options),
+      )
+      whileReplaced(replaced)
+      mkdirSync(lock)
+      writeFileSync(join(lock, 'holder'), JSON.stringify({ ...holder, pid, startedAt }))
+      touched(lock, 60)
+      expect(await isWaitedFor()).toBe(waits)
+    },
+  )
 })
 
 describe('on a system other than Linux, a lock', () => {

@@ -1,5 +1,7 @@
 /**
- * Runs `work` while no other process holds the same lock, which is a folder. The lock of a killed process
- * is taken over at once, and that of one on another machine after ten seconds. `onWait` is called once when another process holds it.
+ * Runs `work` while no other process holds the same lock, which is a folder. The lock of a killed process is taken over at
+ * once. A process of this machine keeps its lock while it runs, suspended too; one of another machine loses it after ten
+ * seconds without a sign, and its work, if it goes on, is no longer alone. `onWait` is called once when another process
+ * holds the lock.
  */
 export function withLock<T>(folder: string, work: () => Promise<T>, onWait?: () => void): Promise<T>

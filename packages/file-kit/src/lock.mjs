@@ -1,17 +1,17 @@
 // Plain JavaScript without packages: the bootstrap imports this file before either is there.
-import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isHolderDead, writeHolder } from './holder.mjs'
+import { hasCode, holderIn, stateOfHolder, writeHolder } from './holder.mjs'
 
 const HEARTBEAT_MS = 1_000
 const STALE_AFTER_MS = 10_000
 const RETRY_AFTER_MS = 50
 
 /**
- * A holder shows that it is alive by touching the folder. This also works between machines and containers that share a
- * volume. A dead holder of this machine is found by its process number and start, without waiting.
+ * A holder of this machine is found by its process number and start. One of another machine or container that shares
+ * the volume shows that it is alive by touching the folder.
  * @type {import('./lock.mjs').withLock}
  */
 export async function withLock(folder, work, onWait = () => undefined) {
@@ -22,7 +22,6 @@ export async function withLock(folder, work, onWait = () => undefined) {
   }
   const release = keepAlive(folder)
   try {
-    writeHolder(folder)
     return await work()
   } finally {
     release()
@@ -32,13 +31,25 @@ export async function withLock(folder, work, onWait = () => undefined) {
 /** @param {string} folder */
 function tryToLock(folder) {
   if (isAbandoned(folder)) removeAbandoned(folder)
-  return tryToMake(folder)
+  if (!tryToMake(folder)) return false
+  try {
+    writeHolder(folder)
+    return true
+  } catch (error) {
+    remove(folder)
+    throw error
+  }
 }
 
-/** @param {string} folder */
+/**
+ * Another machine may have taken the lock of a holder that was suspended. It is then neither touched nor removed.
+ * @param {string} folder
+ */
 function keepAlive(folder) {
-  const heartbeat = setInterval(() => utimesSync(folder, new Date(), new Date()), HEARTBEAT_MS)
-  const release = () => rmSync(folder, { recursive: true, force: true })
+  const own = holderIn(folder)
+  const isOwn = () => existsSync(folder) && holderIn(folder) === own
+  const heartbeat = setInterval(() => isOwn() && utimesSync(folder, new Date(), new Date()), HEARTBEAT_MS)
+  const release = () => isOwn() && remove(folder)
   process.once('exit', release)
   return () => {
     clearInterval(heartbeat)
@@ -49,7 +60,8 @@ function keepAlive(folder) {
 
 /** @param {string} folder */
 function isAbandoned(folder) {
-  return isStale(folder) || isHolderDead(folder)
+  const state = stateOfHolder(folder)
+  return state === 'unknown' ? isStale(folder) : state === 'dead'
 }
 
 /** @param {string} folder */
@@ -65,13 +77,18 @@ function isStale(folder) {
  */
 function removeAbandoned(folder) {
   const removal = `${folder}.removal`
-  if (isStale(removal)) rmSync(removal, { recursive: true, force: true })
+  if (isStale(removal)) remove(removal)
   if (!tryToMake(removal)) return
   try {
-    if (isAbandoned(folder)) rmSync(folder, { recursive: true, force: true })
+    if (isAbandoned(folder)) remove(folder)
   } finally {
-    rmSync(removal, { recursive: true, force: true })
+    remove(removal)
   }
+}
+
+/** @param {string} folder */
+function remove(folder) {
+  rmSync(folder, { recursive: true, force: true })
 }
 
 /** @param {string} folder */
@@ -83,9 +100,4 @@ function tryToMake(folder) {
     if (hasCode(error, 'EEXIST')) return false
     throw error
   }
-}
-
-/** @param {unknown} error @param {string} code */
-function hasCode(error, code) {
-  return error instanceof Error && 'code' in error && error.code === code
 }
