@@ -52,7 +52,6 @@ export async function checksOf({ database, fields }: Needed, owner: CheckOwner):
     .select(['kind', 'outcome', 'subject', 'taxType'])
     .where('applicationNumber', '=', owner.applicationNumber)
     .where('ci', '=', owner.ci)
-    .orderBy('kind')
     .execute()
   return rows.map(row => ({ ...row, subject: fields.decrypt(row.subject, checkPlace(owner, row.kind)) }))
 }

@@ -54,16 +54,30 @@ it('a path has a file for its owner alone', async () => {
   for (const stranger of strangers) expect(await findOwnedFile(backend.database, stranger, unused)).toBeNull()
 })
 
+/** Returns the paths of the uploads that a submission with these paths locks. */
+function lock(paths: string[], category: 'receipt' | 'opinion' = 'receipt', by = owner): Promise<string[]> {
+  return backend.database
+    .transaction()
+    .execute(async transaction =>
+      (await lockUploads(transaction, by, category, paths)).map(({ filePath }) => filePath),
+    )
+}
+
 it('an upload is locked for the kind of record that it was uploaded for', async () => {
-  const lock = (category: 'receipt' | 'opinion', by = owner) =>
-    backend.database
-      .transaction()
-      .execute(async transaction =>
-        (await lockUploads(transaction, by, category, [submitted, unused])).map(({ filePath }) => filePath),
-      )
-  expect(await lock('receipt')).toEqual([unused])
-  expect(await lock('opinion')).toEqual([])
-  for (const stranger of strangers) expect(await lock('receipt', stranger)).toEqual([])
+  const paths = [submitted, unused]
+  expect(await lock(paths)).toEqual([unused])
+  expect(await lock(paths, 'opinion')).toEqual([])
+  for (const stranger of strangers) expect(await lock(paths, 'receipt', stranger)).toEqual([])
+})
+
+it('a submission locks its own uploads in their order, so that two never wait for each other', async () => {
+  const paths: string[] = []
+  for (const number of [1, 2, 3, 4, 5]) paths.push(await applicant.upload(`${number}번.png`))
+  // Rows that are written anew are read in another order.
+  for (const filePath of paths.toReversed())
+    await backend.database.updateTable('file').set({ filePath }).where('filePath', '=', filePath).execute()
+  expect(await lock(paths.toReversed())).toEqual(paths)
+  expect(await lock(paths.slice(3))).toEqual(paths.slice(3))
 })
 
 it('files of an item are deleted once, and those of other items stay', async () => {
@@ -77,7 +91,7 @@ it('files of an item are deleted once, and those of other items stay', async () 
   const [item, other] = [await itemOf(submitted), await itemOf(path)]
   const pathsOf = async (...items: string[]) =>
     (await filesOfItems(backend.database, items)).map(({ filePath }) => filePath)
-  expect(await pathsOf(item, other)).toEqual([submitted, path])
+  expect((await pathsOf(item, other)).toSorted()).toEqual([submitted, path].toSorted())
   const remove = () =>
     backend.database.transaction().execute(transaction => deleteFilesOfItems(transaction, [item], new Date()))
   expect(await remove()).toEqual([submitted])

@@ -150,7 +150,7 @@ export async function deleteFilesOfItems(
   return rows.map(({ filePath }) => filePath)
 }
 
-/** Returns the files of proof items that are not deleted, oldest first. */
+/** Returns the files of proof items that are not deleted. */
 export async function filesOfItems(database: Database, itemIds: readonly string[]): Promise<FileRow[]> {
   if (itemIds.length === 0) return []
   return database
@@ -158,7 +158,6 @@ export async function filesOfItems(database: Database, itemIds: readonly string[
     .selectAll()
     .where('proofItemId', 'in', itemIds)
     .where('deletedAt', 'is', null)
-    .orderBy('fileId')
     .execute()
 }
 

@@ -10,6 +10,7 @@ import { sweepObjects } from './remove-objects.ts'
 const backend = testBackend()
 let applicant: ProofApplicant
 const warned: unknown[][] = []
+let removed: string[] = []
 
 beforeAll(async () => {
   applicant = await newProofApplicant(backend)
@@ -19,12 +20,14 @@ function sweep(hours: number, canDelete = true): Promise<void> {
   const now = () => new Date(Date.now() + hours * 3_600_000)
   const signer = createAddressSigner(Buffer.from('any key'), now)
   const objects = createFileObjectStore(objectsFolder(backend.dataDir), signer)
+  removed = []
+  const deleteObject = (path: string) => (removed.push(path), objects.deleteObject(path))
   const broken = { ...objects, deleteObject: () => Promise.reject(new Error('no room to move')) }
   const log = { warn: (...words: unknown[]) => void warned.push(words) }
   return sweepObjects({
     database: backend.database,
     now,
-    objects: canDelete ? objects : broken,
+    objects: canDelete ? { ...objects, deleteObject } : broken,
     log,
   })
 }
@@ -66,4 +69,23 @@ it('removes later what could not be removed when it was deleted', async () => {
   expect([path, copy].map(isStored)).toEqual([true, true])
   await sweep(0)
   expect([path, copy].map(isStored)).toEqual([false, false])
+})
+
+it('removes each upload with a copy after its own address has expired, once', async () => {
+  await sweep(2)
+  const [early, late] = [await applicant.upload('d.png'), await applicant.upload('e.png')]
+  const items = [applicant.item(early), applicant.item(late)]
+  await applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission(items))
+  const inTwoHours = new Date(Date.now() + 2 * 3_600_000)
+  await backend.database
+    .updateTable('file')
+    .set({ issuedAt: inTwoHours })
+    .where('filePath', '=', late)
+    .execute()
+  await sweep(2)
+  expect(removed).toEqual([early])
+  await sweep(4)
+  expect(removed).toEqual([late])
+  await sweep(4)
+  expect(removed).toEqual([])
 })
