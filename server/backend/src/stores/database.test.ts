@@ -91,6 +91,26 @@ it('counts of releases add up by the minute, and are forgotten before a moment',
   expect(await counts.since(first)).toHaveLength(2)
 })
 
+it('counts are in the order of their releases, and of their minutes', async () => {
+  const counts = createReleaseCounts(test.database)
+  const releases = ['mfe-apply', 'mfe-proof', 'mfe-result', 'shell'].flatMap(remote =>
+    ['1.0.0', '1.1.0', '1.2.0'].map(version => ({ remote, version, kind: 'start', upTo: 0, count: 1 })),
+  )
+  const minutes = [5, 6, 7, 8].map(minute => new Date(2026, 2, 1, 0, minute))
+  for (const minute of minutes.toReversed()) await counts.add(minute, releases.toReversed())
+  const of = (release: (typeof releases)[number]) => ({ ...release, count: minutes.length })
+  const [from = new Date(0)] = minutes
+  expect(await counts.since(from)).toEqual(releases.map(of))
+  // Without its index, the table is read as it was written.
+  const stored = await test.database.transaction().execute(async transaction => {
+    await sql`set local enable_indexscan = off`.execute(transaction)
+    await sql`set local enable_bitmapscan = off`.execute(transaction)
+    return createReleaseCounts(transaction).minutes(from)
+  })
+  expect(stored.map(({ minute }) => minute)).toEqual(minutes.flatMap(minute => releases.map(() => minute)))
+  await counts.prune(new Date(2027, 0))
+})
+
 it('a vote is of one network, known only if the remote started there before, and is forgotten', async () => {
   const votes = createReleaseVotes(test.database)
   const [before, at] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-01T00:01:00Z')]
@@ -105,6 +125,7 @@ it('a vote is of one network, known only if the remote started there before, and
   ])
   for (const voter of ['known', 'late', 'other', 'failed', 'stranger']) await votes.add([{ ...vote, voter }])
   await votes.add([{ ...vote, voter: 'known', starts: 2, failures: 0 }])
+  await votes.add([{ ...vote, voter: 'known', remote: 'mfe-proof' }])
   const trial = { remote: 'mfe-apply', revision: 7 }
   const [known, strange] = [
     { networks: 1, failing: expect.closeTo(1 / 3) },
@@ -112,6 +133,7 @@ it('a vote is of one network, known only if the remote started there before, and
   ]
   expect(await votes.of(trial)).toEqual({ known, strange })
   await votes.prune(at)
+  expect(await votes.of(trial)).toEqual({ known, strange })
   await votes.add([{ ...vote, trial: 8, voter: 'known' }])
   expect(await votes.of({ ...trial, revision: 8 })).toMatchObject({ known: { networks: 0, failing: 0 } })
 })

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFieldCipher } from '../crypto/field-cipher.ts'
 import { fileTestApplication } from '../testing/applications/test-application.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/databases/test-database.ts'
@@ -34,18 +35,33 @@ const applications = () =>
 const history = () =>
   test.database.selectFrom('applicationHistory').select(['applicationNumber', 'accountNumber']).execute()
 
+/** Writes the rows anew, in the order of descending numbers. */
+async function reverseRows(): Promise<void> {
+  await sql`create index reversed on application (application_number desc)`.execute(test.database)
+  await sql`cluster application using reversed`.execute(test.database)
+  await sql`drop index reversed`.execute(test.database)
+}
+
+/** Returns the signal of a backend that is about to end after the first batch. */
+function abortedAfterABatch(): AbortSignal {
+  const { signal } = new AbortController()
+  vi.spyOn(signal, 'aborted', 'get').mockReturnValueOnce(false).mockReturnValue(true)
+  return signal
+}
+
 it('leaves nothing that needs the old key: applications of several batches, their history and their checks', async () => {
   await fill(120)
-  const [first] = await applications()
-  const owner = { applicationNumber: first?.applicationNumber ?? '', ci: 'ci' }
+  await reverseRows()
+  const [last] = await applications()
+  const owner = { applicationNumber: last?.applicationNumber ?? '', ci: 'ci' }
   const check = { kind: 'account', outcome: 'confirmed', subject: '["은행","123"]', taxType: null } as const
   const { database } = test
   await recordCheck({ database, fields: createFieldCipher([OLD]), now: () => new Date() }, owner, check)
 
-  expect(await reencryptFields(test.database, rotated, running)).toEqual({
-    reencrypted: 120 * 3 + 1,
-    unreadable: 0,
-  })
+  const ofABatch = { reencrypted: 100 * 3, unreadable: 0 }
+  expect(await reencryptFields(test.database, rotated, abortedAfterABatch())).toEqual(ofABatch)
+  const ofTheRest = { reencrypted: 20 * 3 + 1, unreadable: 0 }
+  expect(await reencryptFields(test.database, rotated, running)).toEqual(ofTheRest)
   for (const { applicationNumber: number, residenceNumber, accountNumber } of await applications()) {
     expect(decryptFor(onlyNew, number, 'residenceNumber', residenceNumber ?? '')).toBe('9001011000000')
     expect(decryptFor(onlyNew, number, 'accountNumber', accountNumber ?? '')).toBe('12345678901234')

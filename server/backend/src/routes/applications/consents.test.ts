@@ -223,6 +223,17 @@ describe('the code lists (API-26, API-27)', () => {
     expect(body).toHaveProperty('result.length', 22)
   })
 
+  it('keep their order after a code has changed', async () => {
+    const rename = (from: string, codeId: string) =>
+      backend.database.updateTable('code').set({ codeId }).where('codeId', '=', from).execute()
+    await rename('4', '0004')
+    await rename('0004', '4')
+    const others = Array.from({ length: 20 }, () => ({}))
+    expect((await list({ groupId: 'BANK' })).body).toMatchObject({
+      result: [{ codeId: '4' }, { codeId: '11' }, ...others],
+    })
+  })
+
   it('have the reasons of a hold with their descriptions (RES-28)', async () => {
     const { body } = await list({ groupId: 'REAS_TYPE' })
     expect(body).toMatchObject({
