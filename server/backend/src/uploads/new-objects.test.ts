@@ -66,8 +66,13 @@ it('removes what the work has not taken, also when the work fails', async () => 
   const document = { record, sentAs, sha256: '' }
   const needed = { database: test.database, objects, now: () => NOW }
   const fail = () => Promise.reject(new Error('no room'))
+  const ofAnother = 'application/of-another'
+  await beginUploads(test.database, [ofAnother], NOW)
+  await put(ofAnother)
   await expect(withStoredDocuments(needed, [document], fail)).rejects.toThrow('no room')
   expect(await objects.headObject('application/b')).toBeNull()
+  expect(await objects.headObject(ofAnother)).not.toBeNull()
+  await endUploads(test.database, [ofAnother])
 
   await withStoredDocuments(needed, [document], () => endUploads(test.database, ['application/b']))
   const label = { contentType: 'application/pdf', originalName: 'b.pdf' }
