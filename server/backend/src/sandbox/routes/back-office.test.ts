@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fileTestApplication } from '../../testing/applications/test-application.ts'
 import { callJson } from '../../testing/applications/test-filing.ts'
 import { startTestBackend, type TestBackend } from '../../testing/backend/test-backend.ts'
 
@@ -36,6 +37,33 @@ async function caseOf({ brno }: Seeded): Promise<Case> {
 }
 
 const move = ({ aplyNo }: Seeded, body: unknown) => post(`back-office/applications/${aplyNo}`, body)
+
+describe('the list of cases', () => {
+  const list = async (): Promise<string[]> => {
+    const { body } = await callJson(backend, 'GET', '/sandbox/api/applications')
+    return (body as { applications: { aplyNo: string }[] }).applications.map(({ aplyNo }) => aplyNo)
+  }
+
+  it('has the fifty that were submitted last, the last one first, and no replaced one', async () => {
+    const numbers: string[] = []
+    const { database } = backend
+    for (let day = 1; day <= 52; day += 1) {
+      const at = new Date(Date.UTC(2027, 0, day % 2 ? day : 100 + day))
+      numbers.push(await fileTestApplication(database, { businessNumber: String(4_200_000_000 + day), at }))
+    }
+    const ofDay = (day: number) => numbers[day - 1] ?? ''
+    const replaced = ofDay(52)
+    const retiredAt = new Date(Date.UTC(2028, 0))
+    await database
+      .updateTable('application')
+      .set({ retiredAt })
+      .where('applicationNumber', '=', replaced)
+      .execute()
+    const even = Array.from({ length: 25 }, (_, place) => ofDay(50 - 2 * place))
+    const odd = Array.from({ length: 25 }, (_, place) => ofDay(51 - 2 * place))
+    expect(await list()).toEqual([...even, ...odd])
+  })
+})
 
 describe('an application', () => {
   it('goes the way of the state machine, with entries in its history', async () => {
