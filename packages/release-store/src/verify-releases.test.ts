@@ -35,7 +35,8 @@ it('everything that browsers get is verified, or one remote of it', async () => 
     ['mfe-test 3', 1, null],
   ])
   expect(found(await verifyReleases(releases, 'mfe-other'))).toEqual([['mfe-other 1', 1, null]])
-  await expect(verifyReleases(releases, 'mfe-unknown')).rejects.toThrow(NotLive)
+  for (const unknown of ['mfe-unknown', 'constructor'])
+    await expect(verifyReleases(releases, unknown)).rejects.toThrow(NotLive)
 })
 
 it('a site without a release is sound, though nothing is signed', async () => {
