@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { configureApiClient } from '../src/http/settings.ts'
 
-type ReceivedRequest = {
+export type ReceivedRequest = {
   method: string | undefined
   path: string | undefined
   headers: IncomingHttpHeaders

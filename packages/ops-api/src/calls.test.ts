@@ -49,3 +49,8 @@ it.each([
 ] as const)('a token of the role %s makes calls of the roles %j alone', (role, included) => {
   expect(api.ROLES.filter(needed => api.includesRole(role, needed))).toEqual(included)
 })
+
+it('a topic has the name of one, not that of something every object has', () => {
+  expect(api.topicNames).toEqual(Object.keys(api.topics))
+  expect(['releases', 'release', 'constructor', ''].map(api.isTopic)).toEqual([true, false, false, false])
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { Rollout } from 'release-format'
+import { emptyRegistry, type Rollout } from 'release-format'
 import { expect, it } from 'vitest'
-import { firstStep, isDue, nextStep } from './rollout-steps.ts'
+import { firstStep, isDue, nextStep, rolloutOf, withRollout } from './rollout-steps.ts'
 
 const START = Date.parse('2026-03-02T09:00:00Z')
 const steps = fc.array(
@@ -48,4 +48,11 @@ it('a paused rollout is never due, and has no reason left after its next step', 
     step: 1,
     nextAt: '2026-03-02T09:01:00.000Z',
   })
+})
+
+it('a remote has the rollout of its own name alone', () => {
+  const rollout: Rollout = { version: '2.0.0', steps: [], step: 0, nextAt: null }
+  const registry = withRollout(emptyRegistry(new Date(0)), 'mfe-apply', rollout)
+  const found = ['mfe-apply', 'mfe-proof', 'constructor'].map(remote => rolloutOf(registry, remote))
+  expect(found).toEqual([rollout, undefined, undefined])
 })

@@ -80,6 +80,11 @@ describe('the gate', () => {
       'Refused by the rule of shared versions. mfe-hello 2.0.0 asks for lodash ^4.0.0. The page shares no lodash. Take it into the build, and out of `requires`.',
     ],
     [
+      'what each object has by birth',
+      { requires: { toString: '^1.0.0' } },
+      'Refused by the rule of shared versions. mfe-hello 2.0.0 asks for toString ^1.0.0. The page shares no toString. Take it into the build, and out of `requires`.',
+    ],
+    [
       'no range',
       { requires: { react: 'nineteen' } },
       'Refused by the rule of shared versions. mfe-hello 2.0.0 asks for react nineteen. The page has react 19.3.1. That is no range of versions; write one like ^19.3.1.',
@@ -103,6 +108,16 @@ describe('the gate', () => {
       'what the page’s session has not got yet',
       { session: { ...session, version: '1.3.0', api: { ...session.api, sessionEnd: 'c3' } } },
       'Refused by the rule of session API. mfe-hello 2.0.0 was built with shared-session 1.3.0. The page has shared-session 1.2.0, without sessionEnd. Release a shell with the newer session first.',
+    ],
+    [
+      'a session that has what each object has by birth',
+      { session: { version: '1.0.0', schema: 1, api: { toString: 'd4' } } },
+      'Refused by the rule of session API. mfe-hello 2.0.0 was built with shared-session 1.0.0. The page has shared-session 1.2.0, without toString. Build it with shared-session 1.2.0.',
+    ],
+    [
+      'a session of another major version that has what each object has by birth',
+      { session: { version: '2.0.0', schema: 1, api: { toString: 'd4' } } },
+      'Refused by the rule of session API. mfe-hello 2.0.0 was built with shared-session 2.0.0. The page has shared-session 1.2.0, without toString. Release a shell with the newer session first.',
     ],
     [
       'a session of another major version',
