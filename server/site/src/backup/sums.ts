@@ -25,7 +25,7 @@ export async function assertWhole(folder: string): Promise<void> {
     throw new DamagedBackup(`${folder} has no ${SUMS}: it is no backup, or one that was interrupted.`)
   const stored = new Set((await readFile(join(folder, SUMS), 'utf8')).trimEnd().split('\n'))
   const found = new Set(await sumsOf(folder))
-  const wrong = [...stored].find(line => !found.has(line)) ?? [...found].find(line => !stored.has(line))
+  const wrong = [...found].find(line => !stored.has(line)) ?? [...stored].find(line => !found.has(line))
   if (wrong !== undefined)
     throw new DamagedBackup(`${pathIn(wrong)} in the backup is damaged, missing or not part of it.`)
 }
