@@ -47,6 +47,12 @@ it('every step of the waiting room but home has a call that needs its turn', () 
   expect(Object.keys(QUEUE_ACTIONS).filter(step => !steps.has(step as QueueStep))).toEqual(['home'])
 })
 
+it('general proof needs no turn', async () => {
+  const [, call = '', sent] = gatedCalls.find(([step]) => step === 'proofBusiness') ?? []
+  const general = JSON.stringify(sent?.json).replaceAll('영업', '일반')
+  expect(await actionToWaitFor(call, { json: JSON.parse(general) }, session)).toBeNull()
+})
+
 describe.each(gatedCalls)('%s: %s', (step, call, sent) => {
   const action = QUEUE_ACTIONS[step]
   const fresh = (key?: string) => cookiesOf(action, passes, key)

@@ -179,10 +179,12 @@ describe('adding files to a batch (API-49, API-51)', () => {
     })
     const lied = { ...(await added(theirs)), aplyNo: stranger.applicationNumber }
     expect(await extend([lied])).toMatchObject({ status: 404 })
-    expect(await extend([await added(mine), await added(theirs)])).toMatchObject({
-      status: 400,
-      body: { message: '한 번에 하나의 증빙에만 등록할 수 있습니다.' },
-    })
+    const ofAnother = { ...(await added(mine)), aplyNo: stranger.applicationNumber }
+    for (const second of [await added(theirs), ofAnother])
+      expect(await extend([await added(mine), second])).toMatchObject({
+        status: 400,
+        body: { message: '한 번에 하나의 증빙에만 등록할 수 있습니다.' },
+      })
     expect(await extend([])).toMatchObject({ status: 400 })
     expect(await records.itemsOf(theirs)).toEqual([])
     expect(await records.itemsOf(mine)).toEqual([])

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newProofApplicant, sampleBytes, type ProofApplicant } from '../../testing/proofs/proof-fixture.ts'
 import { proofIsDone } from '../../testing/proofs/proof-records.ts'
 import { proofUnderReview, supplementBody } from '../../testing/proofs/proof-under-review.ts'
+import { filesIn } from '../../backup/saved-data.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
 
 const backend = testBackend()
@@ -83,6 +84,9 @@ describe('replacing a file at once (API-55)', () => {
     const { batchId, itemIds, paths } = await review.register(applicant, 1, 1)
     expect(await replace(itemIds[0], sampleBytes.pdf)).toEqual(replaced)
     expect(paths.map(review.isStored)).toEqual([false])
+    const [kept] = await review.filesOf(itemIds[0])
+    const label = { contentType: 'application/pdf', originalName: 'neu.pdf' }
+    expect(await filesIn(backend.dataDir).headObject(kept?.storedPath ?? '')).toMatchObject(label)
     const { body } = await applicant.call('GET', `/api/v1/proof-mstr/get/${batchId}`)
     expect(body).toMatchObject({
       result: {

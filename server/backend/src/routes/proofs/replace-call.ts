@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { UPLOAD_LIMIT_BYTES } from 'domain-rules'
-import { checkFile, checkNotEmpty, fileKindOf, mimeTypeOf } from 'domain-rules/file'
+import { fileKindOf, mimeTypeOf } from 'domain-rules/file'
 import * as v from 'valibot'
 import { applicationNumber } from '../../contract/fields.ts'
 import { route } from '../../contract/route.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { HttpError, type SentFile } from 'server-kit'
-import { assertNoProblem } from '../../proofs/proof-transaction.ts'
 import { replaceFile } from '../../proofs/supplement-proof.ts'
 import type { Applicant } from '../../session/applicant.ts'
 import { findOwnedFile, issueFile } from '../../stores/file-store.ts'
@@ -28,7 +27,6 @@ export const proofReplacementRoute = route({
   const { receiptProofId: itemId, aplyNo } = body
   const file = files.receiptProofFile
   if (!file) throw new HttpError(400, 'FILE_NOT_UPLOADED', proofTexts.file.notUploaded)
-  await assertAcceptable(file)
 
   const filePath = await storeUpload(dependencies, applicant, file)
   const asked = { request, applicant, body: [body, file.fileName, file.sha256], filePaths: [filePath] }
@@ -41,12 +39,6 @@ export const proofReplacementRoute = route({
     await removeUnused(dependencies, applicant, filePath)
   }
 })
-
-async function assertAcceptable({ fileName: name, size, path }: SentFile): Promise<void> {
-  const message = checkNotEmpty({ name, size })
-  if (message !== null) throw new HttpError(400, 'FILE_SIZE_ZERO_ERROR', message)
-  assertNoProblem(checkFile({ name, size, kind: fileKindOf(await headOf(path)) }, 'proof'))
-}
 
 // Recorded as an upload, so that a sweep finds the file if the process ends here.
 async function storeUpload(
