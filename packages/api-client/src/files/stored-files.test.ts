@@ -106,6 +106,15 @@ describe('a stored file', () => {
     }
   })
 
+  it.each([
+    ['path', fetchStoredFile, addressed],
+    ['number', fetchProofFile, neverRespond],
+  ])('is fetched by its %s for as long as files may take', async (_, fetchIt, first) => {
+    const { baseUrl } = await startServer(first, neverRespond)
+    configureApiClient({ baseUrl, timeoutMs: 60_000, uploadTimeoutMs: 50, bearerToken: () => null })
+    await expect(fetchIt(PATH)).rejects.toBeInstanceOf(TimedOut)
+  })
+
   it('is fetched by its number from the backend itself, with the token (API-41)', async () => {
     const { baseUrl, received } = await startServer(respondText('content', 200, 'application/pdf'))
     configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => 'a-token' })

@@ -22,7 +22,7 @@ it('work is repeated while the server listens, and no longer', async () => {
   expect(work).toHaveBeenCalledTimes(3)
 })
 
-it('closing waits for the run that has begun, and runs never overlap', async () => {
+it('closing waits for the run that has begun, and no other follows; runs never overlap', async () => {
   const server = app()
   const running = Promise.withResolvers<void>()
   const work = vi.fn<() => Promise<void>>(() => running.promise)
@@ -38,4 +38,6 @@ it('closing waits for the run that has begun, and runs never overlap', async () 
   running.resolve()
   await closing
   expect(closed).toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(work).toHaveBeenCalledTimes(1)
 })
