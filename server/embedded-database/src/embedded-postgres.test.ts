@@ -63,6 +63,12 @@ it.each([
   expect(await ask(`show ${name}`)).toEqual([value])
 })
 
+it('a server that has started has one connection, of its owner', async () => {
+  const others = `
+    select count(*)::int from pg_stat_activity where datname is not null and pid <> pg_backend_pid()`
+  await expect.poll(() => ask(others)).toEqual([1])
+})
+
 it('no one is let in without the password', async () => {
   const address = new URL(server.databaseUrl)
   address.password = 'guessed'
