@@ -10,11 +10,12 @@ import { decryptFor } from './stores/applications/encrypted-fields.ts'
 import { newProofApplicant, type ProofApplicant } from './testing/proofs/proof-fixture.ts'
 import { fileTestApplication } from './testing/applications/test-application.ts'
 import { startTestBackend, type TestBackend } from './testing/backend/test-backend.ts'
-import { createTestDatabase } from './testing/databases/test-database.ts'
+import { createTestDatabase, type TestDatabase } from './testing/databases/test-database.ts'
 import { TEST_FIELD_KEYS, testFields } from './testing/backend/test-fields.ts'
 import { startMaintenance, type Repeat } from './maintenance.ts'
 
 const now = () => new Date()
+const NEW = { id: 'new', secret: Buffer.alloc(32, 9) }
 
 describe('while a backend runs', () => {
   let backend: TestBackend
@@ -86,7 +87,6 @@ describe('while a backend runs', () => {
 })
 
 it('needs an old key no longer once it has started with a new one before it', async () => {
-  const NEW = { id: 'new', secret: Buffer.alloc(32, 9) }
   const test = await createTestDatabase()
   const number = await fileTestApplication(test.database, { businessNumber: '1999999998' })
   const FIELD_KEYS = `new:${NEW.secret.toString('base64')},${TEST_FIELD_KEYS}`
@@ -102,19 +102,37 @@ it('needs an old key no longer once it has started with a new one before it', as
   await test.drop()
 })
 
-it('reports fields that no configured key decrypts', async () => {
-  const test = await createTestDatabase()
-  await fileTestApplication(test.database, { businessNumber: '1999999997' })
-  const [first, second] = ['a', 'b'].map((id, at) => ({ id, secret: Buffer.alloc(32, at) }))
-  const fields = createFieldCipher([first, second].filter(key => key !== undefined))
-  const lines: string[] = []
-  const log = createLog('info', { write: line => void lines.push(line) })
-  const objects = createFileObjectStore('/nowhere', createAddressSigner(Buffer.from('any'), now))
-  const needed = { config: readConfig({}), database: test.database, fields, objects, now, log }
-  const { stop } = startMaintenance(needed, () => () => {})
-  await expect.poll(() => lines.join('')).toContain('no configured key decrypts some fields')
-  await stop()
-  await test.drop()
+describe('fields of older keys', () => {
+  let test: TestDatabase
+  beforeAll(async () => {
+    test = await createTestDatabase()
+    await fileTestApplication(test.database, { businessNumber: '1999999997' })
+  })
+  afterAll(() => test.drop())
+
+  /** Starts the maintenance with these keys. Returns its log, and the function that stops it. */
+  function maintainWith(...keys: { id: string; secret: Buffer }[]) {
+    const lines: string[] = []
+    const log = createLog('info', { write: line => void lines.push(line) })
+    const objects = createFileObjectStore('/nowhere', createAddressSigner(Buffer.from('any'), now))
+    const fields = createFieldCipher(keys)
+    const needed = { config: readConfig({}), database: test.database, fields, objects, now, log }
+    return { lines, ...startMaintenance(needed, () => () => {}) }
+  }
+
+  const unknown = ['a', 'b'].map((id, at) => ({ id, secret: Buffer.alloc(32, at) }))
+
+  it('that no configured key decrypts are reported', async () => {
+    const { lines, stop } = maintainWith(...unknown)
+    await expect.poll(() => lines.join('')).toContain('no configured key decrypts some fields')
+    await stop()
+  })
+
+  it('are left for the next start by a server that stops', async () => {
+    const { lines, stop } = maintainWith(NEW, { id: 'test', secret: Buffer.alloc(32, 7) })
+    await stop()
+    expect(lines.join('')).toContain('"reencrypted":0')
+  })
 })
 
 it('begins with the server, and leaves no timer behind', async () => {

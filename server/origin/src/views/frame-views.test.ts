@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { emptyRegistry } from 'release-format'
 import { writeText } from 'release-store/testing'
 import { createFileCache } from 'server-kit'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { FrameViews } from './frame-views.ts'
 
 /** Counts how many pages it draws at the same time. */
@@ -27,11 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('pages are drawn one after the other, also behind one that fails', async () => {
+it('pages are drawn one after the other, also behind one that fails, and leave no timer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const views = new FrameViews(createFileCache(), folder)
   const registry = emptyRegistry(new Date(0))
   const drawn = ['/a', '/broken', '/b', '/c'].map(path =>
     views.of(program, { path, siteConfig: {}, registry }).catch(() => 'failed'),
   )
   expect(await Promise.all(drawn)).toEqual(['/a 1', 'failed', '/b 1', '/c 1'])
+  expect(vi.getTimerCount()).toBe(0)
 })
