@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readJson, type Allowed, type LookUp } from './read-json.ts'
 
 const HOST = 'preview.example.org'
@@ -73,6 +73,25 @@ describe('the JSON of another site', () => {
     const read = readJson(address, allowed(['127.0.0.1']), resolvingTo('127.0.0.1'))
     await expect(read).rejects.toThrow('HTTP 302')
     expect(asked).toEqual(['/release.json'])
+  })
+
+  it('is left as soon as it is refused, though its body goes on', async () => {
+    const left = Promise.withResolvers<void>()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(new AbortController().signal)
+    onTestFinished(() => void limit.mockRestore())
+    const port = await site((_, response) => {
+      response
+        .on('close', () => left.resolve())
+        .writeHead(404)
+        .write('a body that does not end')
+    })
+    const read = readJson(
+      new URL(`http://${HOST}:${port}/`),
+      allowed(['127.0.0.1']),
+      resolvingTo('127.0.0.1'),
+    )
+    await expect(read).rejects.toThrow('HTTP 404')
+    await left.promise
   })
 
   it('is waited for five seconds', async () => {
