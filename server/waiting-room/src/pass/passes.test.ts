@@ -28,6 +28,22 @@ it('a pass runs out', () => {
   expect(passes.turnIn('act_4', given)).toBeNull()
 })
 
+it('a pass from before the moment at which the turns were ended is worth nothing', () => {
+  const given = carried(passes)
+  const before = time
+  time += 1_000
+  expect(passes.turnIn('act_4', given, before - 1)).not.toBeNull()
+  expect(passes.turnIn('act_4', given, before)).toBeNull()
+  expect(passes.turnIn('act_4', carried(passes), before)).not.toBeNull()
+})
+
+it('a cookie longer than any of this server is not read', () => {
+  const sealed = (digits: number) => passes.ticketCookieFor('act_4', 'A'.repeat(digits))
+  const longest = 512 - '.'.length - 43
+  expect(passes.keyIn('act_4', sealed(longest))).toHaveLength(longest)
+  expect(passes.keyIn('act_4', sealed(longest + 1))).toBeNull()
+})
+
 it.each([
   ['for another action', () => carried(passes, 'act_5')],
   ['of another site', () => carried(ofOtherSite)],
@@ -38,6 +54,14 @@ it.each([
   ['that is missing', () => ({ ...carried(passes), pass: null })],
 ])('a pass %s is worth nothing', (_why, given) => {
   expect(passes.turnIn('act_4', given())).toBeNull()
+})
+
+it('a visitor has an id of its own, which another site does not know', () => {
+  const [one, other] = [passes.newVisitor(), passes.newVisitor()]
+  expect(passes.visitorIn(one)).toMatch(/^[\w-]{16}$/)
+  expect(passes.visitorIn(one)).not.toBe(passes.visitorIn(other))
+  expect(ofOtherSite.visitorIn(one)).toBeNull()
+  expect(passes.visitorIn(passes.ticketCookieFor('', 'AB12'))).toBeNull()
 })
 
 it('nothing that is made up is a number or a pass', () => {
