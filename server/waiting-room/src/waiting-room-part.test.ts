@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestServer } from 'server-kit/testing'
+import { expect, it, onTestFinished } from 'vitest'
+import { createPasses, queueCookiesIn } from './pass/index.ts'
+import { createWaitingRoom, openWaitingRoom, type WaitingRoomPart } from './waiting-room.ts'
+
+const CONFIG = { sandbox: false, trustProxy: false, siteConfig: {} }
+const KEY = 'k'.repeat(32)
+
+async function start(part: WaitingRoomPart) {
+  const server = await startTestServer([part])
+  onTestFinished(() => server.stop())
+  const ask = (query: string) => fetch(`${server.address}/ts.wseq?sid=service_1&aid=act_1&${query}`)
+  return { server, ask }
+}
+
+it.each([
+  ['the same', KEY, true],
+  ['another', 'x'.repeat(32), false],
+])('a pass is read with %s key: its turn is known, or not', async (_which, secret, isKnown) => {
+  const { ask } = await start(await createWaitingRoom({ ...CONFIG, queueKey: KEY }))
+  const cookies = (await ask('opcode=5101')).headers.getSetCookie()
+  const cookie = cookies.map(line => line.split(';', 1)[0]).join('; ')
+  const given = queueCookiesIn('act_1', { protocol: 'http', headers: { cookie } })
+  const passes = createPasses({ secret, now: Date.now })
+  expect(passes.turnIn('act_1', given) !== null).toBe(isKnown)
+})
+
+it('other parts of the site read the settings of a line, and end a turn', async () => {
+  const part = await createWaitingRoom(CONFIG)
+  const { ask } = await start(part)
+  await part.controls.change('act_1', { limit: 1 })
+  expect(await part.settingsOf('act_1')).toMatchObject({ mode: 'open', limit: 1 })
+  expect(await part.settingsOf('act_99')).toBeUndefined()
+  const [, key = ''] = /key=(\w+)/.exec(await (await ask('opcode=5101')).text()) ?? []
+  await part.endTurn(key)
+  expect(await (await ask(`opcode=5002&key=${key}`)).text()).toBe('994:msg=Expired')
+})
+
+it('its data folder is free for the next one when the server has stopped', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waiting-room-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const server = await startTestServer([await openWaitingRoom({ ...CONFIG, dataDir })])
+  const { address } = server
+  expect((await fetch(`${address}/ts.wseq?opcode=5105`)).status).toBe(200)
+  expect((await fetch(`${address}/sandbox/api/queue`)).status).toBe(404)
+  await server.stop()
+  const next = await startTestServer([await openWaitingRoom({ ...CONFIG, dataDir })])
+  await next.stop()
+})
