@@ -50,6 +50,18 @@ it('a page keeps its number while the one of its browser has ended, and beside t
   expect((await ask(`opcode=5002&key=${page.key}`, other.cookie, 'act_3')).key).toBe(page.key)
 })
 
+it('a browser that asks for a number again keeps the one that it has, until that has ended', async () => {
+  const first = await ask('opcode=5101')
+  for (const asked of ['opcode=5101', 'opcode=5001'])
+    expect(await ask(asked, first.cookie)).toMatchObject({ key: first.key, cookie: '' })
+  expect(await waiting()).toBe(1)
+  await ask(`opcode=5106&key=${first.key}`)
+  const next = await ask('opcode=5101', first.cookie)
+  expect(next.key).toMatch(/^[0-9A-F]{64}$/)
+  expect(next.key).not.toBe(first.key)
+  expect(next.cookie).toContain(next.key)
+})
+
 it('a number of another page keeps its end: used up, or to be given back', async () => {
   const [page, other] = [await ask('opcode=5101'), await ask('opcode=5101')]
   await steer({ mode: 'open' })

@@ -1,3 +1,4 @@
+import { returnCode } from 'queue-protocol'
 import { createLog } from 'server-kit'
 import { expect, it, vi } from 'vitest'
 import { createMemoryDocuments } from './documents/documents.ts'
@@ -25,4 +26,25 @@ it('a failure to keep the lines is in the log', () => {
   }
   openLines(CONFIG, log, CLOCKS, openShared)
   expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, 'keeping the lines fails')
+})
+
+it('the operator’s file names the service and the actions; the others keep theirs', async () => {
+  const siteConfig = { queue: { service_id: 'support', actions: { home: 'first' } } }
+  const { service, actions, lines } = openLines({ ...CONFIG, siteConfig })
+  expect(service).toBe('support')
+  expect(actions).toMatchObject({ home: 'first', phone: 'act_3' })
+  expect(await lines.settingsOf('first')).toEqual({ mode: 'open' })
+  expect(await lines.settingsOf('act_1')).toBeUndefined()
+  expect((await lines.join('first')).key).toMatch(/^[0-9A-F]{64}$/)
+})
+
+it('a site without a file of an operator has the usual service', () => {
+  expect(openLines({ ...CONFIG, siteConfig: undefined }).service).toBe('service_1')
+})
+
+it('a process without a folder keeps no keys: those of another are unknown', async () => {
+  const [one, other] = [openLines(CONFIG), openLines(CONFIG)]
+  const { key = '' } = await one.lines.join('act_1')
+  expect((await one.lines.check(key)).code).toBe(returnCode.SUCCESS)
+  expect((await other.lines.check(key)).code).toBe(returnCode.NO_SUCH_KEY)
 })

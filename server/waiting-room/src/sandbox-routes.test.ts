@@ -86,6 +86,7 @@ describe('steering', () => {
     [{ mode: 'open', rate: 0.5 }, 'rate'],
     [{ mode: 'wait', code: 999 }, 'code'],
     [{ mode: 'error', code: 200 }, 'code'],
+    [{ mode: 'error', code: 303 }, 'code'],
     [{ mode: 'error', code: 599 }, 'code'],
     [{ mode: 'open', colour: 'red' }, 'colour'],
     [null, ''],
@@ -120,6 +121,7 @@ describe('on the wire', () => {
     [{ mode: 'block' }, '301:msg=Blocked$'],
     [{ mode: 'ipblock' }, '302:msg=Blocked for a while$'],
     [{ mode: 'error' }, '999:msg=Error$'],
+    [{ mode: 'error', code: 500 }, '500:msg=Service is not exist$'],
     [{ mode: 'error', code: 517 }, '517:msg=Error$'],
   ])('%j replies to new people with %s', async (settings, pattern) => {
     await steer('act_3', settings)
