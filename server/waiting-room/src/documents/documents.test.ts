@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -16,6 +16,11 @@ it.each([
   expect(await documents.replace('lists', null, 'two')).toBe(false)
   expect(await documents.replace('lists', 'one', 'two')).toBe(true)
   expect(await documents.read('lists')).toBe('two')
+})
+
+it('on disk only the account of the process may read it', async () => {
+  await createDiskDocuments(folder).replace('secret', null, 'text')
+  expect((await stat(join(folder, 'secret.json'))).mode & 0o777).toBe(0o600)
 })
 
 it('on disk it is there for the next process', async () => {

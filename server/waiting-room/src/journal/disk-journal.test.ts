@@ -151,6 +151,13 @@ it('issues no number twice, and ignores a line that was cut off', async () => {
   expect((await open().check(key)).code).toBe(SUCCESS)
 })
 
+it('has files that only the account of the process may read', async () => {
+  await come(open(), 1)
+  const files = ['key', 'lines.jsonl'].map(name => stat(join(folder, name)))
+  expect((await Promise.all(files)).map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600])
+  expect((await readFile(join(folder, 'key'))).length).toBe(32)
+})
+
 it('has the same content in a short file after many changes', async () => {
   const lines = keptLines(folder, { now: () => time, largestBytes: 2_000 })
   const keys = await come(lines, 300)

@@ -22,6 +22,16 @@ it('a folder has one waiting room at a time', async () => {
   await becomeOwner(dataDir)
 })
 
+it('a waiting room that starts while the one before is stopping waits for the folder', async () => {
+  const giveUp = await becomeOwner(dataDir)
+  const next = becomeOwner(dataDir)
+  // It asks once after the other one, so that the other one waits by then.
+  await expect(becomeOwner(dataDir, 0)).rejects.toThrow('Another waiting room runs on')
+  giveUp()
+  const giveUpToo = await next
+  giveUpToo()
+})
+
 it('a folder whose waiting room was killed is free, however long its name', async () => {
   for (const folder of [dataDir, join(dataDir, 'a'.repeat(120))]) {
     const owner = join(import.meta.dirname, 'owner.ts')

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createMemoryDocuments } from '../documents/documents.ts'
 import { createTicketKeys } from '../line/ticket-keys.ts'
 import { AccessLists } from './access-lists.ts'
@@ -36,4 +36,40 @@ it('a process reads the change of another one within a second', async () => {
   other?.standingOf('192.0.2.7', [])
   await other?.read()
   expect(other?.standingOf('192.0.2.7', [])).toBe('denied')
+})
+
+it('the lists are read once a second at most, and the last ones stay in use while they cannot be read', async () => {
+  let time = 0
+  const documents = createMemoryDocuments()
+  const lists = new AccessLists({ documents, now: () => time })
+  await lists.replace({ revision: 0, deny: ['192.0.2.7'], priority: [] })
+  const read = vi.spyOn(documents, 'read').mockRejectedValue(new Error('out of reach'))
+  const readsAt = (moment: number) => {
+    time = moment
+    lists.standingOf('192.0.2.7', [])
+    return read.mock.calls.length
+  }
+  expect([999, 1_000, 1_999, 2_000].map(readsAt)).toEqual([0, 1, 1, 2])
+  // A clock that was set back.
+  expect(readsAt(-60_000)).toBe(3)
+  await expect(lists.read()).rejects.toThrow('out of reach')
+  expect(lists.standingOf('192.0.2.7', [])).toBe('denied')
+})
+
+it('a change that another process was faster with is not in use', async () => {
+  const documents = createMemoryDocuments()
+  const lists = new AccessLists({ documents, now })
+  vi.spyOn(documents, 'replace').mockResolvedValue(false)
+  expect(await lists.replace({ revision: 0, deny: ['192.0.2.7'], priority: [] })).toBe(false)
+  expect(lists.standingOf('192.0.2.7', [])).toBe('usual')
+})
+
+it('emptied lists treat everybody alike again', async () => {
+  const lists = new AccessLists({ documents: createMemoryDocuments(), now })
+  await lists.replace({ revision: 0, deny: ['192.0.2.7'], priority: ['192.0.2.8'] })
+  await lists.replace({ revision: 1, deny: [], priority: ['192.0.2.8'] })
+  const standings = () => ['192.0.2.7', '192.0.2.8'].map(address => lists.standingOf(address, []))
+  expect(standings()).toEqual(['usual', 'priority'])
+  await lists.replace({ revision: 2, deny: [], priority: [] })
+  expect(standings()).toEqual(['usual', 'usual'])
 })
