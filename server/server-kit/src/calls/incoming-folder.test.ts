@@ -21,6 +21,16 @@ it('removes what was left behind long ago, and nothing that a running request us
   expect(await readdir(join(dataDir, 'incoming'))).toEqual([basename(current)])
 })
 
+it('removes a folder that has not changed since that very moment', async () => {
+  const { path } = await newIncomingFolder(dataDir)
+  const moment = new Date(2025, 0, 1)
+  await utimes(path, moment, moment)
+  await clearIncoming(dataDir, new Date(moment.getTime() - 1))
+  expect(await readdir(join(dataDir, 'incoming'))).toHaveLength(1)
+  await clearIncoming(dataDir, moment)
+  expect(await readdir(join(dataDir, 'incoming'))).toEqual([])
+})
+
 it('does not mind that nothing ever came in', async () => {
   await expect(clearIncoming(dataDir, new Date())).resolves.toBeUndefined()
 })

@@ -9,6 +9,7 @@ import { HttpError } from '../http/http-error.ts'
 import { createServer } from '../process/create-server.ts'
 import { createLog } from '../process/log.ts'
 import type { SentFile } from './call.ts'
+import { receiveParts } from './receive-parts.ts'
 import { serveCall } from './serve-call.ts'
 
 /** More than a field may have. */
@@ -42,7 +43,7 @@ afterEach(async () => {
 
 const fileOf = (content: string, type = 'application/pdf') => new Blob([content], { type })
 
-async function send(parts: readonly (readonly [name: string, value: string | Blob])[]) {
+async function send(parts: readonly (readonly [name: string, value: string | Blob])[], url = '/proofs') {
   const form = new FormData()
   for (const [name, value] of parts) {
     if (typeof value === 'string') form.append(name, value)
@@ -52,7 +53,7 @@ async function send(parts: readonly (readonly [name: string, value: string | Blo
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
   return app.inject({
     method: 'POST',
-    url: '/proofs',
+    url,
     headers,
     payload: Buffer.from(await encoded.arrayBuffer()),
   })
@@ -142,6 +143,17 @@ describe('the fields of a call with files', () => {
     expect((await send(fields(50))).statusCode).toBe(200)
     expect((await send(fields(51))).statusCode).toBe(400)
   })
+})
+
+it('files are refused beyond twenty', async () => {
+  const files = (count: number) => Array.from({ length: count }, () => ['proof', fileOf('p')] as const)
+  expect((await send(files(20))).statusCode).toBe(200)
+  expect((await send(files(21))).statusCode).toBe(400)
+})
+
+it('a file that cannot be stored is our failure, not one of the request', async () => {
+  app.post('/elsewhere', request => receiveParts(request, sendProof.files, join(filesFolder, 'none')))
+  expect((await send([['proof', fileOf('p')]], '/elsewhere')).statusCode).toBe(500)
 })
 
 describe('a request without readable parts', () => {

@@ -116,6 +116,17 @@ describe('a call', () => {
     expect(saved).not.toHaveBeenCalled()
   })
 
+  it.each([
+    [10, 200],
+    [11, 413],
+  ])('with a limit of its own of 10 bytes is sent %i: %i', async (bytes, status) => {
+    const call = { method: 'POST', path: '/short', summary: '', body: v.string(), response: null } as const
+    serveCall(app, call, async () => undefined, { bodyLimit: 10 })
+    const headers = { 'content-type': 'application/json' }
+    const payload = `"${'a'.repeat(bytes - 2)}"`
+    expect((await app.inject({ method: 'POST', url: '/short', headers, payload })).statusCode).toBe(status)
+  })
+
   it('that is refused before its body is read costs no parsing', async () => {
     const onRequest = async () => Promise.reject(new HttpError(401, 'NOT_SIGNED_IN', '로그인'))
     serveNotes({ onRequest })
