@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestServer } from 'server-kit/testing'
 import { expect, it, onTestFinished } from 'vitest'
+import { becomeOwner, LinesInUse } from './journal/owner.ts'
 import { createPasses, queueCookiesIn } from './pass/index.ts'
 import { createWaitingRoom, openWaitingRoom, type WaitingRoomPart } from './waiting-room.ts'
 
@@ -39,6 +40,13 @@ it('other parts of the site read the settings of a line, and end a turn', async 
   expect(await (await ask(`opcode=5002&key=${key}`)).text()).toBe('994:msg=Expired')
 })
 
+it('with a Redis any number of processes have the same data folder', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waiting-room-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  await start(await openWaitingRoom({ ...CONFIG, dataDir, redisUrl: 'redis://127.0.0.1:1' }))
+  await expect(becomeOwner(dataDir, 0)).resolves.toEqual(expect.any(Function))
+})
+
 it('its data folder is free for the next one when the server has stopped', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'waiting-room-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
@@ -46,6 +54,7 @@ it('its data folder is free for the next one when the server has stopped', async
   const { address } = server
   expect((await fetch(`${address}/ts.wseq?opcode=5105`)).status).toBe(200)
   expect((await fetch(`${address}/sandbox/api/queue`)).status).toBe(404)
+  await expect(becomeOwner(dataDir, 0)).rejects.toThrow(LinesInUse)
   await server.stop()
   const next = await startTestServer([await openWaitingRoom({ ...CONFIG, dataDir })])
   await next.stop()
