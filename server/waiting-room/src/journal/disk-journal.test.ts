@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { returnCode } from 'queue-protocol'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { Lines } from '../line/lines.ts'
+import { ticketState } from '../line/ticket-state.ts'
 import { keptLines } from '../testing/kept-lines.ts'
+import { createDiskJournal } from './disk-journal.ts'
+import { JournalFile } from './journal-file.ts'
 
 const { SUCCESS, CONTINUE, EXPIRED, NO_SUCH_KEY, ALREADY_COMPLETED } = returnCode
 const PEOPLE = 10_000
@@ -149,6 +152,35 @@ it('issues no number twice, and ignores a line that was cut off', async () => {
   const [other = ''] = await come(open(), 1)
   expect(other).not.toBe(key)
   expect((await open().check(key)).code).toBe(SUCCESS)
+})
+
+it('skips numbers that a power cut may have taken back, in lines that have issued any', async () => {
+  const numberOfNext = async (lines: Lines) => (await lines.nameOf((await come(lines, 1))[0] ?? ''))?.number
+  open()
+  expect(await numberOfNext(open())).toBe(1)
+  expect(await numberOfNext(open())).toBe(10_002)
+})
+
+it('leaves out what was kept of an action that the site has no more', async () => {
+  await come(open(), 1)
+  const former = { action: 'act_9', lastNumber: 7, entered: 1, completed: 0 }
+  await appendFile(join(folder, 'lines.jsonl'), `${JSON.stringify(former)}\n`)
+  expect(await countsOf(open())).toMatchObject({ entered: 1 })
+  expect(await readFile(join(folder, 'lines.jsonl'), 'utf8')).not.toContain('act_9')
+})
+
+it('writes changes that belong together in one piece: a power cut keeps all of them or none', () => {
+  const append = vi.spyOn(JournalFile.prototype, 'append')
+  onTestFinished(() => append.mockRestore())
+  const journal = createDiskJournal({ folder, onFailure: () => undefined })
+  journal.restore(new Map())
+  journal.together(() => {
+    journal.keepGroup('act_1', 1, 7)
+    journal.keepState('act_1', 1, ticketState.PRESENT)
+  })
+  journal.together(() => undefined)
+  journal.keepGroup('act_1', 2, 7)
+  expect(append.mock.calls.map(([text]) => text.trim().split('\n').length)).toEqual([2, 1])
 })
 
 it('has files that only the account of the process may read', async () => {

@@ -38,7 +38,7 @@ export class AccessLists {
   constructor({ documents, now }: Options) {
     this.#documents = documents
     this.#now = now
-    void this.#refresh()
+    this.#refresh()
   }
 
   async read(): Promise<Lists> {
@@ -57,7 +57,7 @@ export class AccessLists {
 
   /** Returns the treatment of a client by its address and the keys that it sends. */
   standingOf(address: string, keys: readonly string[]): Standing {
-    if (Math.abs(this.#now() - this.#readAt) >= KNOWN_FOR_MS) void this.#refresh()
+    if (Math.abs(this.#now() - this.#readAt) >= KNOWN_FOR_MS) this.#refresh()
     if (!this.#members) return 'usual'
     if (this.#members.deny(address, keys)) return 'denied'
     return this.#members.priority(address, keys) ? 'priority' : 'usual'
@@ -69,9 +69,9 @@ export class AccessLists {
   }
 
   // While they cannot be read, the last lists stay in use.
-  async #refresh(): Promise<void> {
+  #refresh(): void {
     this.#readAt = this.#now()
-    await this.#load().then(
+    void this.#load().then(
       ({ lists }) => this.#use(lists),
       () => undefined,
     )
