@@ -161,6 +161,17 @@ it('skips numbers that a power cut may have taken back, in lines that have issue
   expect(await numberOfNext(open())).toBe(10_002)
 })
 
+it('keeps a number that was given up between others that wait, over restarts', async () => {
+  const before = open()
+  await before.steer('act_1', { mode: 'wait' })
+  const [first = '', given = '', last = ''] = await come(before, 3)
+  await before.leave(given)
+  open()
+  const after = open()
+  const codes = await Promise.all([first, given, last].map(async key => after.check(key)))
+  expect(codes.map(({ code }) => code)).toEqual([CONTINUE, NO_SUCH_KEY, CONTINUE])
+})
+
 it('leaves out what was kept of an action that the site has no more', async () => {
   await come(open(), 1)
   const former = { action: 'act_9', lastNumber: 7, entered: 1, completed: 0 }
