@@ -25,5 +25,6 @@ it('a number that has asked again keeps that in every state, and nothing once it
   tickets.setState(number, ABSENT)
   expect([tickets.stateOf(number), tickets.hasComeBack(number)]).toEqual([ABSENT, true])
   tickets.setState(number, FORGOTTEN)
+  tickets.setComeBack(number)
   expect([[...tickets.known()], tickets.hasComeBack(number)]).toEqual([[], false])
 })

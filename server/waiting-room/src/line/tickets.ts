@@ -27,7 +27,11 @@ export function createTickets(now: number, onChange: (number: number, state: Tic
     stateOf,
     setState,
     hasComeBack: (number: number) => (table.stateOf(number) & HAS_COME_BACK) !== 0,
-    setComeBack: (number: number) => table.setState(number, table.stateOf(number) | HAS_COME_BACK),
+    /** Marks a number that has asked again, if it is still kept. */
+    setComeBack(number: number): void {
+      const state = table.stateOf(number)
+      if (state !== ticketState.FORGOTTEN) table.setState(number, state | HAS_COME_BACK)
+    },
     setDeadline: (number: number, at: number) => table.setDeadline(number, at),
     takeDue: (time: number) => table.takeDue(time),
     known: () => table.known(),
