@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { returnCode } from 'queue-protocol'
 import { expect, it } from 'vitest'
 import { createMemoryDocuments } from '../documents/documents.ts'
@@ -103,6 +104,7 @@ it('only turns that this order has ended count, and passes are void from the las
       keyOf: async ({ action, number }) => `${action} ${number}`,
       end: async key => (key === 'act_2 2' ? EXPIRED : SUCCESS),
       amend: async (...order) => {
+        await setImmediate()
         ended.push(order)
         return 'done'
       },
@@ -136,6 +138,16 @@ it('a schedule alone is one change, and is reported with the line before and aft
     after: { revision: 1, mode: 'pause', schedule: { phase: 'before' } },
   })
   expect(await change('act_1', { schedule, basedOn: 0 })).toBe('changed since')
+})
+
+it('settings and a schedule are two changes of one order, for the revision before the first', async () => {
+  const { change } = open()
+  expect(await change('act_1', { limit: 5, schedule, basedOn: 0 })).toMatchObject({
+    before: { revision: 0 },
+    after: { revision: 2, limit: 5, schedule: { phase: 'before' } },
+  })
+  const refused = await change('act_1', { limit: 6, schedule: null, basedOn: 0 })
+  expect(refused).toBe('changed since')
 })
 
 it('a schedule stays when something else is changed', async () => {

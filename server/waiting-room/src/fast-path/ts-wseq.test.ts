@@ -36,6 +36,7 @@ async function send({ path, method = 'GET', headers = {}, body }: Sent) {
 describe('a question that is served before Fastify', () => {
   it.each<[string, Sent]>([
     ['takes a number', { path: `${JOIN}&js=yes&prefix=NetFunnel.gRtype=5101;` }],
+    ['takes a number alone', { path: JOIN.replace('5101', '5001') }],
     ['takes a number over https', { path: JOIN, headers: BROWSER }],
     ['makes no sense', { path: '/ts.wseq' }],
     ['is encoded', { path: JOIN.replace('act_3', '%61ct_3') }],
