@@ -18,7 +18,7 @@ function controlsOf(report: Partial<LineReport>, lines: Partial<ScheduledLines> 
   const whole: LineReport = {
     settings: { mode: 'open' },
     counts: { waiting: 120, inside: 3, entered: 4, completed: 1 },
-    pace: { entered: 0.26, expected: 0.5 },
+    pace: { entered: 0.24, expected: 0.5 },
     ...report,
   }
   return createControls({
@@ -45,7 +45,7 @@ it('a line is reported under its step, with its counts, entries per second and w
       completed: 1,
       schedule: null,
       registered: 0,
-      perSecond: 0.3,
+      perSecond: 0.2,
       message: null,
       waitSeconds: 240,
       revision: 0,
