@@ -51,7 +51,8 @@ describe('a question that is served before Fastify', () => {
 
   it.each<[string, Sent, number]>([
     ['asks for the head alone', { path: JOIN, method: 'HEAD' }, 404],
-    ['is another path', { path: '/ts.wseqs' }, 404],
+    ['is a longer path', { path: '/ts.wseqs' }, 404],
+    ['is another path', { path: '/ts.wsee' }, 404],
     ['names a host that is not ours', { path: JOIN, headers: { 'x-forwarded-host': 'example.org' } }, 400],
     ['has a body', { path: JOIN, headers: { 'content-length': '1' }, body: 'x' }, 200],
     ['has a body in parts', { path: JOIN, headers: { 'transfer-encoding': 'chunked' }, body: 'x' }, 200],
