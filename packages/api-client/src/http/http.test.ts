@@ -14,7 +14,7 @@ import {
 import { ask, expected, failureOf, fine } from '../../test/sample-call.ts'
 import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from '../errors/errors.ts'
 import { configureApiClient } from './settings.ts'
-import { postJson } from './http.ts'
+import { postJson, sentPart } from './http.ts'
 
 describe('a request', () => {
   it('is a POST of JSON to the configured address', async () => {
@@ -222,4 +222,13 @@ describe('a refusal', () => {
     expect(error).toBeInstanceOf(UnexpectedResponse)
     expect(error).toMatchObject({ detail: expect.stringContaining('HTTP 502') })
   })
+})
+
+it.each([
+  [0.5, 0.5],
+  [undefined, 0],
+])('the sent share of a body is reported as axios knows it: %s is %d', (progress, sent) => {
+  const onProgress = vi.fn<(sent: number) => void>()
+  sentPart(onProgress)({ progress })
+  expect(onProgress).toHaveBeenCalledExactlyOnceWith(sent)
 })
