@@ -62,6 +62,15 @@ describe('a response with an agreed marker', () => {
     })
   })
 
+  it.each([
+    ['the other marker', { success: false }, '200'],
+    ['the other marker', { status: 400 }, 'true'],
+    ['a message', { message: '안 됩니다.' }, '200'],
+    ['an error code', { errorCode: 'X' }, '200'],
+  ])('is refused without the marker by %s: %j', (_reason, body, successStatus) => {
+    expect(failureOf(() => read(200, body, successStatus))).toMatchObject({ name: 'RequestRefused' })
+  })
+
   it('is unexpected without the marker, if it has no reason that can be read', () => {
     expect(failureOf(() => read(200, { message: {}, errorCode: [] }))).toMatchObject({
       name: 'UnexpectedResponse',

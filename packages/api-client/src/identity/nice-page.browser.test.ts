@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readPage } from '../http/read-page.ts'
 import { configureApiClient } from '../http/settings.ts'
 import { RequestRefused, TimedOut, UnexpectedResponse, Unreachable } from '../errors/errors.ts'
 import { beginNice } from './verification.ts'
@@ -45,13 +46,14 @@ describe('the page of NICE', () => {
       '<title>본인인증</title><p>이미 신청이 접수된\n 사업자등록번호입니다.</p><script>a()</script>',
     ],
     ['bare words', '이미 신청이 접수된 사업자등록번호입니다.'],
-  ])('passes on a reason in %s', async (_what, content) => {
-    respondWith(content)
-    await expect(beginNice('phone', applying)).rejects.toMatchObject({
-      name: 'RequestRefused',
-      message: '이미 신청이 접수된 사업자등록번호입니다.',
-    })
-  })
+    ['as many letters as a reason may have', '가'.repeat(200), '가'.repeat(200)],
+  ])(
+    'passes on a reason in %s',
+    async (_what, content, message = '이미 신청이 접수된 사업자등록번호입니다.') => {
+      respondWith(content)
+      await expect(beginNice('phone', applying)).rejects.toMatchObject({ name: 'RequestRefused', message })
+    },
+  )
 
   it('is refused with the message of JSON instead of a page', async () => {
     respondWith('{"status":400,"message":"신청할 수 없습니다."}', 'application/json')
@@ -131,7 +133,7 @@ describe('the page of NICE', () => {
     vi.spyOn(XMLHttpRequest.prototype, 'send').mockReturnValue()
     configureApiClient({ baseUrl: 'http://localhost', timeoutMs: 1, bearerToken: () => null })
     await expect(beginNice('ipin', subject)).rejects.toBeInstanceOf(TimedOut)
-    expect(open.mock.calls[0]?.[1]).toBe(`http://localhost${path}`)
+    expect(open.mock.calls[0]).toEqual(['GET', `http://localhost${path}`])
   })
 
   it('is unreachable without a server', async () => {
@@ -148,6 +150,14 @@ describe('the page of NICE', () => {
     expect(error).toBeInstanceOf(UnexpectedResponse)
     expect(violation).not.toHaveBeenCalled()
   })
+})
+
+it('words on a page that has what is wanted are no reason', async () => {
+  respondWith('<p>점검 중</p>')
+  await expect(readPage(PATH, page => page.querySelector('p'))).resolves.toHaveProperty(
+    'textContent',
+    '점검 중',
+  )
 })
 
 function policyFor(directive: string): HTMLMetaElement {
