@@ -15,6 +15,7 @@ it.each([
   [JSON.stringify('[{,'.repeat(10_001)), false],
   [`[${'[],'.repeat(21)}{}]`, false],
   [`[${'{},'.repeat(21)}[]]`, false],
+  ['[],'.repeat(21) + nested(21), true],
   ['"\\"[[[[[[[[[[[[[[[[[[[[[[[[["', false],
 ])('tells what nests too deep or holds too much: %.40s', (text, exceeds) => {
   expect(exceedsJsonLimits(text)).toBe(exceeds)

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runServer, runTask } from './run-server.ts'
 import { readSettings, serverConfig, serverSettings } from './settings.ts'
 import type { ServerPart } from './start-server.ts'
@@ -101,6 +104,23 @@ describe('a program', () => {
     now.mockRestore()
     closing.resolve()
     await expect.poll(() => exit.mock.calls).toEqual([[1], [0]])
+  })
+
+  it('ends once the collector of its traces has received the last ones', async () => {
+    const received = Promise.withResolvers<ServerResponse>()
+    const collector = createServer((_, response) => received.resolve(response)).listen(0, 'localhost')
+    onTestFinished(() => void collector.close())
+    await once(collector, 'listening')
+    const { port } = collector.address() as AddressInfo
+    Object.assign(process.env, { OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${port}` })
+    await run()
+    await fetch(`${written.stdout.trim().slice(6)}/healthz`)
+    closing.resolve()
+    process.emit('SIGTERM')
+    const response = await received.promise
+    expect(exit).not.toHaveBeenCalled()
+    response.end('{}')
+    await expect.poll(() => exit.mock.calls).toEqual([[0]])
   })
 
   it('that does not close within 29 seconds ends all the same', async () => {

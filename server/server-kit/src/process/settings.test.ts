@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, describe, expect, it } from 'vitest'
-import { InvalidSettings, readSettings, serverConfig, serverSettings, siteConfigFile } from './settings.ts'
+import {
+  InvalidSettings,
+  readBy,
+  readSettings,
+  serverConfig,
+  serverSettings,
+  siteConfigFile,
+} from './settings.ts'
 
 const read = (environment: NodeJS.ProcessEnv) => serverConfig(readSettings(serverSettings, environment))
 
@@ -106,4 +113,10 @@ describe('the file of the site configuration', () => {
     for (const settings of [{ SITE_CONFIG: join(folder, 'gone.json') }, fileWith('{'), fileWith('"text"')])
       expect(() => readFile(settings)).toThrow(/^SITE_CONFIG must be the path of a file/)
   })
+})
+
+it('a setting that a function reads is refused with its message where that returns nothing', () => {
+  const COUNT = v.optional(readBy(text => (text === 'one' ? 1 : undefined), 'must be one'))
+  expect(readSettings({ COUNT }, { COUNT: 'one' })).toEqual({ COUNT: 1 })
+  expect(() => readSettings({ COUNT }, { COUNT: 'two' })).toThrow('COUNT must be one')
 })

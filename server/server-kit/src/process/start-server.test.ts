@@ -24,7 +24,7 @@ describe('a server of several parts', () => {
       register: app => void app.get(`/${name}`, async () => ({ name })),
       about: address => [`${name}: ${address}/${name}`],
     })
-    const { address, about } = await start(part('one'), part('two'))
+    const { address, about } = await start(part('one'), empty, part('two'))
     expect(about).toEqual([`one: ${address}/one`, `two: ${address}/two`])
     expect(await (await fetch(`${address}/two`)).json()).toEqual({ name: 'two' })
   })
