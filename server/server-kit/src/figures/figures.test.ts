@@ -82,15 +82,15 @@ it('a part that cannot read its figures hides none of the others', async () => {
 
 it('a histogram counts each value in every range that it fits', () => {
   const sizes = new Histogram({ name: 'sizes', help: 'Sizes.' }, [1, 10])
-  for (const value of [1, 2, 100]) sizes.observe(value, { of: 'a "file"' })
+  for (const value of [1, 1, 2, 100]) sizes.observe(value, { of: 'a "file"' })
   sizes.observe(5, { of: 'b' }, 3)
   expect(textOf([sizes.figure()])).toBe(`# HELP sizes Sizes.
 # TYPE sizes histogram
-sizes_bucket{of="a \\"file\\"",le="1"} 1
-sizes_bucket{of="a \\"file\\"",le="10"} 2
-sizes_bucket{of="a \\"file\\"",le="+Inf"} 3
-sizes_sum{of="a \\"file\\""} 103
-sizes_count{of="a \\"file\\""} 3
+sizes_bucket{of="a \\"file\\"",le="1"} 2
+sizes_bucket{of="a \\"file\\"",le="10"} 3
+sizes_bucket{of="a \\"file\\"",le="+Inf"} 4
+sizes_sum{of="a \\"file\\""} 104
+sizes_count{of="a \\"file\\""} 4
 sizes_bucket{of="b",le="1"} 0
 sizes_bucket{of="b",le="10"} 3
 sizes_bucket{of="b",le="+Inf"} 3
