@@ -17,7 +17,11 @@ const saveNote = {
   summary: 'Saves a note.',
   params: v.object({ id: v.pipe(v.string(), v.regex(/^\d+$/, '번호가 아닙니다.'), v.transform(Number)) }),
   query: v.object({ isDraft: v.optional(v.picklist(['yes', 'no']), 'no') }),
-  body: v.object({ title: v.pipe(v.string(), v.maxLength(5)), tags: v.optional(v.array(v.string()), []) }),
+  body: v.object({
+    title: v.pipe(v.string(), v.maxLength(5)),
+    tags: v.optional(v.array(v.string()), []),
+    note: v.optional(v.nullable(v.string())),
+  }),
   response: v.object({ id: v.number(), title: v.string() }),
   statuses: [201, 200],
 } as const
@@ -44,10 +48,14 @@ const put = (url: string, payload: unknown) => app.inject({ method: 'PUT', url, 
 describe('a call', () => {
   it('receives its request as the schemas read it, and responds with the declared part and status', async () => {
     serveNotes()
-    const response = await put('/notes/12?isDraft=yes', { title: '제목', other: 1 })
+    const response = await put('/notes/12?isDraft=yes', { title: '제목', note: null, other: 1 })
     expect(response.statusCode).toBe(201)
     expect(response.json()).toEqual({ id: 7, title: '제목' })
-    const read = { params: { id: 12 }, query: { isDraft: 'yes' }, body: { title: '제목', tags: [] } }
+    const read = {
+      params: { id: 12 },
+      query: { isDraft: 'yes' },
+      body: { title: '제목', tags: [], note: null },
+    }
     expect(saved.mock.calls).toEqual([[read]])
   })
 
