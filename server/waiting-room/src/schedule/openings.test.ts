@@ -127,6 +127,27 @@ it('work that is due is carried out once for all questions of that moment, and k
   expect(seat).toHaveBeenCalledOnce()
 })
 
+it('a question that knows of the draw waits for its end', async () => {
+  const { openings, known, lines, setTime } = openingScene()
+  await openings.plan('act_1', withDraw)
+  await lines.join(LOBBY)
+  setTime(NINE)
+  const { seat } = lines
+  const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  vi.spyOn(lines, 'seat').mockImplementation(async (...seats) => {
+    begun.resolve()
+    await finish.promise
+    return seat(...seats)
+  })
+  const first = openings.current('act_1')
+  await begun.promise
+  await known.read()
+  expect(known.settings('act_1')?.schedule?.phase).toBe('drawing')
+  const second = openings.current('act_1')
+  finish.resolve()
+  expect((await Promise.all([first, second])).map(settings => settings?.mode)).toEqual(['open', 'open'])
+})
+
 it('settings that a second has passed over are read again; fresh ones are not', async () => {
   const { openings, lines, setTime } = openingScene()
   await openings.current('act_1')

@@ -95,6 +95,24 @@ it('nobody who was drawn takes part in the next draw, the last of them neither',
 
 const AT = 1_000_000
 
+it('a closing changes nothing if an operator was faster', async () => {
+  const lines = createMemoryLines({
+    actions: ACTIONS,
+    now: () => AT,
+    keys: createTicketKeys(new Uint8Array(32), ACTIONS),
+  })
+  const schedule = { opensAt: 0, closesAt: AT, phase: 'open' } as const
+  await lines.steer('act_1', { mode: 'open', schedule })
+  const settingsOf: Lines['settingsOf'] = async action => {
+    const found = await lines.settingsOf(action)
+    await lines.steer('act_1', { mode: 'block', schedule })
+    return found
+  }
+  const records = createDrawRecords(createMemoryDocuments())
+  await carryOut({ lines: { ...lines, settingsOf }, records, now: () => AT }, 'act_1')
+  expect(await lines.settingsOf('act_1')).toMatchObject({ mode: 'block', schedule })
+})
+
 describe('a schedule', () => {
   it.each([
     ['before its opening', { phase: 'before', opensAt: AT + 1 }, false],
