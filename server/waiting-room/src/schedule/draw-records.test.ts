@@ -60,16 +60,19 @@ it('keeps the first order for the same numbers, and draws again only for one tha
 it('has the order of the process that was first', async () => {
   const documents = createMemoryDocuments()
   const first = createDrawRecords(documents)
+  const withOneMore = [...entrants, { number: 5, group: 0 }]
   let isLate = true
   const second = createDrawRecords({
     read: documents.read,
     async replace(...change) {
-      if (isLate) await first.keep({ ...drawn, now: opensAt })
+      if (isLate) await first.keep({ ...drawn, entrants: withOneMore, now: opensAt })
       isLate = false
       return documents.replace(...change)
     },
   })
-  expect(await second.keep(drawn)).toEqual((await first.read(draw.id))?.order)
+  const order = await second.keep(drawn)
+  expect(order).toEqual((await first.read(draw.id))?.order)
+  expect(order.toSorted()).toEqual([1, 2, 3, 4, 5])
   expect((await second.read(draw.id))?.drawnAt).toBe('2025-03-10T00:00:00.000Z')
 })
 
