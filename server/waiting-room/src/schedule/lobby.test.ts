@@ -44,6 +44,21 @@ it('gives a number later while the line refuses it for a draw that is not known 
   expect(join).toHaveBeenCalledTimes(2)
 })
 
+it('has another digest of the same network in each draw', async () => {
+  const { lobby, lines, openings, setTime } = openingScene()
+  const digests: unknown[] = []
+  for (const opensAt of [NINE, NINE + 60_000]) {
+    await openings.plan('act_1', { opensAt, hasDraw: true })
+    for (let person = 0; person < 2; person += 1) await lobby.join('act_1', 'usual', '192.0.2.0/24')
+    const groups = (await lines.waiting(LOBBY)).slice(-2).map(({ group }) => group)
+    expect(new Set(groups).size).toBe(1)
+    digests.push(groups[0])
+    setTime(opensAt)
+    await openings.current('act_1')
+  }
+  expect(digests[0]).not.toBe(digests[1])
+})
+
 it('replies from the line while a draw cannot be read, and names the failure until it can', async () => {
   const { lobby, records, failures, keys } = await drawn()
   const [key = ''] = keys

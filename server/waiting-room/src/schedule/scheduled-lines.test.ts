@@ -99,6 +99,15 @@ it('keeps numbers, order and commitment when the process is killed, before the o
   expect((await third.settings())?.mode).toBe('open')
 })
 
+it('extends the turn of a person who was drawn, by the number of the draw', async () => {
+  const { lines, comeAll } = start()
+  await lines.plan('act_1', withDraw)
+  const [key = ''] = await comeAll(1)
+  time = NINE
+  expect((await lines.check(key)).code).toBe(SUCCESS)
+  expect(await lines.stayAlive(key)).toMatchObject({ code: CONTINUE, key, place: { recheckAfterS: 10 } })
+})
+
 it('gives no place to people who have left before the draw, and passes over absent ones', async () => {
   const { lines, comeAll, drawId } = start()
   await lines.plan('act_1', withDraw)
