@@ -62,7 +62,8 @@ async function press(change: typeof deletion | typeof replacement = deletion) {
 }
 
 const leave = () => screen.abort()
-const leaveAtMessage = () => void alert.mockImplementation(async () => leave())
+/** The person reads the message, then leaves: whatever waits for it runs after both. */
+const leaveAtMessage = () => void alert.mockImplementation(() => Promise.resolve().then(leave))
 const failUpdate = () => void vi.mocked(registerSupplement).mockRejectedValue(new Unreachable('/update'))
 
 describe('a supplement', () => {
