@@ -56,15 +56,17 @@ it('a registry that is no newer changes nothing', async () => {
   expect(composition.running()).toMatchObject([{ version: '1', isOutdated: false }])
 })
 
-it('the frame is told of each change once, and of a new shell', () => {
+it('the frame is told of each change once, and of a new shell, as long as it listens', () => {
   const composition = open({})
   const listener = vi.fn<() => void>()
-  const end = composition.subscribe(listener)
+  const former = vi.fn<() => void>()
+  composition.subscribe(listener)
+  composition.subscribe(former)()
   composition.offerNewShell()
   composition.offerNewShell()
   expect(listener).toHaveBeenCalledOnce()
   expect(composition.view().hasNewShell).toBe(true)
-  end()
+  expect(former).not.toHaveBeenCalled()
 })
 
 it('an area that writes outside its element on trial gives way to the release of everyone else', async () => {

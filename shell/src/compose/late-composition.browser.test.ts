@@ -64,18 +64,20 @@ describe('the code that mounts areas', () => {
     await vi.waitFor(() => expect(page.view()).toBe(shown), { timeout: 10_000 })
   })
 
-  it('takes over retries and news of areas', async () => {
+  it('takes over retries and news of areas, for as long as the page listens', async () => {
     const composition = composed()
     load.mockResolvedValue(composition)
     const page = new LateComposition(load)
-    const heard = vi.fn<() => void>()
+    const [heard, former] = [vi.fn<() => void>(), vi.fn<() => void>()]
     page.subscribe(heard)
+    page.subscribe(former)()
     await page.ready()
     heard.mockClear()
     composition.subscribe.mock.calls[0]?.[0]()
     expect(heard).toHaveBeenCalledOnce()
     page.retry('mfe-apply')
     expect(composition.retry).toHaveBeenCalledExactlyOnceWith('mfe-apply')
+    expect(former).not.toHaveBeenCalled()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { RegisteredRelease } from 'release-format'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { MARK, markOf, takeLeftMark } from './running-mark.ts'
 import { keepMark } from './watchdog/keep-mark.ts'
 
@@ -49,4 +49,15 @@ it('a page that is kept for the way back holds no lock, and is alive again after
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   await holdsLocks(1)
   expect(await takeLeftMark()).toBeNull()
+})
+
+it('a hidden page has none, since the system may end it', () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get')
+  const marked = (['hidden', 'visible'] as const).map(now => {
+    state.mockReturnValue(now)
+    document.dispatchEvent(new Event('visibilitychange'))
+    return sessionStorage.length
+  })
+  state.mockRestore()
+  expect(marked).toEqual([0, 1])
 })
