@@ -86,6 +86,21 @@ describe('the queue widget', () => {
     await expect.element(page.getByRole('status')).toHaveTextContent('차례가 되어 접속되었습니다.')
   })
 
+  it('gives the signal at entry that the person has wanted', async () => {
+    localStorage.setItem('sbiz_entry_signal', 'on')
+    const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true)
+    vi.stubGlobal('AudioContext', vi.fn())
+    const replies = [WAITING]
+    const turn = gateWithReplies(replies).gate.run('act_3')
+    await expect.element(overlay).toBeVisible()
+    expect(vibrate).not.toHaveBeenCalled()
+    replies.push(PASS)
+    expect(await turn).toBe('passed')
+    expect(vibrate).toHaveBeenCalledOnce()
+    vibrate.mockRestore()
+    localStorage.removeItem('sbiz_entry_signal')
+  })
+
   it('shows a small notice once the waiting room has not replied for three seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     gateWithReplies([])
@@ -169,10 +184,17 @@ describe('the queue widget', () => {
   it.each([
     ['', '현재 서비스 접속이 제한되어 있습니다. 잠시 후 다시 시도해주세요.'],
     ['점검 중입니다.', '점검 중입니다.'],
-  ])('shows a block, with the configured message "%s" by "%s"', async (block_msg, shown) => {
+  ])('shows a block until it is read, with the configured message "%s" by "%s"', async (block_msg, shown) => {
+    const read = Promise.withResolvers<void>()
+    alert.mockReturnValueOnce(read.promise)
     const { gate } = gateWithReplies(['5002:301:key=K1'], { block_msg })
-    expect(await gate.run('act_3')).toBe('blocked')
-    expect(alert).toHaveBeenCalledExactlyOnceWith(shown)
+    const results: unknown[] = []
+    const turn = gate.run('act_3').then(result => results.push(result))
+    await expect.poll(() => alert.mock.calls).toEqual([[shown]])
+    expect(results).toEqual([])
+    read.resolve()
+    await turn
+    expect(results).toEqual(['blocked'])
   })
 
   it('opens the configured address for a blocked person instead of a message', async () => {

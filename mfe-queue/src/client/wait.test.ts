@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { wait, waitAwake, type Wakes } from './wait.ts'
+import { pageWakes, wait, waitAwake, type Wakes } from './wait.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 async function isOverAfter(milliseconds: number, waiting: Promise<void>): Promise<boolean> {
   let isOver = false
@@ -69,4 +72,21 @@ describe('a wait in a page that may sleep', () => {
     await wakeAt(1001, 'online')
     expect(isOver).toHaveBeenCalledOnce()
   })
+})
+
+it.each([
+  ['document', 'visibilitychange', 'awake'],
+  ['document', 'resume', 'awake'],
+  ['window', 'pageshow', 'awake'],
+  ['window', 'focus', 'awake'],
+  ['window', 'online', 'online'],
+] as const)('a page wakes by the event of the %s %s, as long as someone waits', (target, event, reason) => {
+  const targets = { document: new EventTarget(), window: new EventTarget() }
+  for (const [name, each] of Object.entries(targets)) vi.stubGlobal(name, each)
+  const onWake = vi.fn<(reason: string) => void>()
+  const end = pageWakes(onWake)
+  targets[target].dispatchEvent(new Event(event))
+  end()
+  targets[target].dispatchEvent(new Event(event))
+  expect(onWake.mock.calls).toEqual([[reason]])
 })

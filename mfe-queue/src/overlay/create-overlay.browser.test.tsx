@@ -1,21 +1,46 @@
-import { parseSiteConfig } from 'site-config'
-import { expect, it, vi } from 'vitest'
-import { queueSettings } from '../client/settings.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { settingsWith } from '../client/testing/test-settings.ts'
 import { createOverlay } from './create-overlay.tsx'
 
-it('an overlay that was replaced by another release draws nothing more, whatever still arrives', () => {
-  const domElement = document.createElement('div')
-  const reportCrash = vi.fn<(error: unknown) => void>()
-  const overlay = createOverlay({
+const reportCrash = vi.fn<(error: unknown) => void>()
+let domElement: HTMLElement
+let overlay: ReturnType<typeof createOverlay>
+
+beforeEach(() => {
+  domElement = document.body.appendChild(document.createElement('div'))
+  overlay = createOverlay({
     domElement,
-    settings: queueSettings(parseSiteConfig({}).queue, location),
+    settings: settingsWith(),
     now: () => 0,
     reportCrash,
     stopQuestion: { isOpen: false },
     onStop: () => undefined,
   })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  domElement.remove()
+})
+
+it('an overlay that was replaced by another release draws nothing more, whatever still arrives', () => {
   overlay.destroy()
   expect(() => overlay.hide()).not.toThrow()
   expect(domElement.childElementCount).toBe(0)
   expect(reportCrash).not.toHaveBeenCalled()
+})
+
+it('a wait is drawn as soon as its code has arrived, without another reply', async () => {
+  overlay.show({ ahead: 3, behind: 0, seconds: 9, total: 3, progress: 0 })
+  await expect.element(page.getByRole('dialog', { name: '서비스 접속 대기 중입니다.' })).toBeVisible()
+  overlay.destroy()
+})
+
+it.each(['hide', 'destroy'] as const)('%s ends the wait for the notice before the first reply', end => {
+  vi.useFakeTimers()
+  const begun = vi.getTimerCount()
+  overlay.showPreWait(3000)
+  expect(vi.getTimerCount()).toBe(begun + 1)
+  overlay[end]()
+  expect(vi.getTimerCount()).toBeLessThan(begun + 1)
 })

@@ -4,16 +4,19 @@ import { createEntrySound } from './entry-signal.ts'
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue()
 
-/** A sound whose tones end at once; `tones` lists the played ones. */
-function audioOf(tones: number[], resume = async () => {}): AudioContext {
+type Step = number | 'resumed' | 'over' | 'suspended'
+
+/** A sound of the browser; `steps` lists the tones that it has played, and the steps around them. */
+function audioOf(steps: Step[], resume = async () => {}): AudioContext {
   const createOscillator = () => {
     const frequency = { value: 0 }
     return {
       frequency,
       connect: (next: unknown) => next,
-      start: () => tones.push(frequency.value),
+      start: () => steps.push(frequency.value),
       stop: () => {},
-      addEventListener: (_: 'ended', heard: () => void) => heard(),
+      addEventListener: (_: 'ended', heard: () => void) =>
+        queueMicrotask(() => (steps.push('over'), heard())),
     }
   }
   const gain = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} }
@@ -21,8 +24,8 @@ function audioOf(tones: number[], resume = async () => {}): AudioContext {
   const audio = {
     currentTime: 0,
     destination: {},
-    resume,
-    suspend: async () => {},
+    resume: () => resume().then(() => steps.push('resumed')),
+    suspend: async () => void steps.push('suspended'),
     createGain,
     createOscillator,
   }
@@ -30,10 +33,10 @@ function audioOf(tones: number[], resume = async () => {}): AudioContext {
 }
 
 function signalWith(storage = memoryStorage(), resume?: () => Promise<void>) {
-  const tones: number[] = []
+  const steps: Step[] = []
   const vibrate = vi.fn<(pattern: number[]) => void>()
-  const createAudio = vi.fn(() => audioOf(tones, resume))
-  return { signal: createEntrySound({ storage, createAudio, vibrate }), tones, vibrate, createAudio }
+  const createAudio = vi.fn(() => audioOf(steps, resume))
+  return { signal: createEntrySound({ storage, createAudio, vibrate }), steps, vibrate, createAudio }
 }
 
 describe('the signal at entry', () => {
@@ -46,12 +49,13 @@ describe('the signal at entry', () => {
   })
 
   it('sounds at the press that switches it on, and at entry, with a vibration', async () => {
-    const { signal, tones, vibrate, createAudio } = signalWith()
+    const { signal, steps, vibrate, createAudio } = signalWith()
+    const once = ['resumed', 660, 880, 'over', 'suspended']
     void signal.want(true)
-    await expect.poll(() => tones).toEqual([660, 880])
+    await expect.poll(() => steps).toEqual(once)
     expect(vibrate).not.toHaveBeenCalled()
     signal.give()
-    await expect.poll(() => tones).toEqual([660, 880, 660, 880])
+    await expect.poll(() => steps).toEqual([...once, ...once])
     expect(vibrate).toHaveBeenCalledExactlyOnceWith([200, 100, 200])
     expect(createAudio).toHaveBeenCalledOnce()
   })

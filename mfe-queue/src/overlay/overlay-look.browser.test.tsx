@@ -1,5 +1,5 @@
 import { axeViolations, smallTargets } from 'ui-kit/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Place } from '../client/place.ts'
@@ -52,6 +52,27 @@ describe('as configured', () => {
     expect(boxOf(dialog)).toMatchObject({ x: 600 + (600 - 438) / 2, y: 100 + (500 - 376) / 2 })
     target.remove()
   })
+
+  it.each(['resize', 'scroll'])(
+    'the popup follows its element at each %s, until the wait is over',
+    async event => {
+      const part = document.body.appendChild(document.createElement('div'))
+      part.id = 'main-part'
+      part.style.cssText = 'position: fixed; top: 100px; left: 600px; width: 600px; height: 500px'
+      const { dialog, screen } = await show({ popupTargetId: 'main-part' })
+      part.style.left = '0'
+      const moves = () =>
+        document.documentElement.dispatchEvent(new Event(event, { bubbles: event === 'resize' }))
+      moves()
+      expect(boxOf(dialog)).toMatchObject({ x: (600 - 438) / 2 })
+      await screen.unmount()
+      const look = vi.spyOn(document, 'getElementById')
+      moves()
+      expect(look).not.toHaveBeenCalled()
+      look.mockRestore()
+      part.remove()
+    },
+  )
 
   it('the popup has its layer and its skin, and dims the page by 30 % of grey', async () => {
     const { dialog, screen } = await show({ popupLayer: 777, skin: 'simple' })

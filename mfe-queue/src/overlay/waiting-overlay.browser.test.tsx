@@ -50,10 +50,25 @@ describe('the waiting popup', () => {
     expect(moving.filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)).toEqual([])
   })
 
-  it('shows the progress of the person', async () => {
-    const { screen } = await show()
+  it.each([
+    ['in steps', false, '51'],
+    ['at once for those who prefer less motion', true, '60'],
+  ])('shows the progress of the person, which moves %s', async (_, matches, next) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const motion = vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
+    const { moveTo, screen } = await show()
     const bar = screen.getByRole('progressbar', { name: '대기 진행률' })
     await expect.element(bar).toHaveAttribute('value', '50')
+    await moveTo({ progress: 60 })
+    for (const [milliseconds, value] of [
+      [250, next],
+      [2250, '60'],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(milliseconds)
+      await expect.element(bar).toHaveAttribute('value', value)
+    }
+    expect(motion).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)')
+    motion.mockRestore()
   })
 
   it('is modal, and announces the place by itself', async () => {
@@ -121,6 +136,8 @@ describe('the popup before an opening', () => {
       await vi.advanceTimersByTimeAsync(1000)
       await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
     }
+    await screen.unmount()
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('keeps the order of joining and the warning without a draw', async () => {
@@ -220,6 +237,25 @@ describe('meanwhile the popup', () => {
     await expect.poll(() => document.title).toBe('배송비 지원')
     await unmount()
     hidden.mockRestore()
+  })
+
+  it('takes back its notice of entry after ten seconds, and leaves nothing behind with the page', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { container, unmount } = await render(<EntryNotice />)
+    expect(container.textContent).toBe('차례가 되어 접속되었습니다.')
+    vi.advanceTimersByTime(9_999)
+    expect(container.textContent).not.toBe('')
+    vi.advanceTimersByTime(1)
+    expect(container.textContent).toBe('')
+
+    const other = await render(<EntryNotice />)
+    await unmount()
+    await other.unmount()
+    expect(vi.getTimerCount()).toBe(0)
+    const look = vi.spyOn(document, 'hidden', 'get')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(look).not.toHaveBeenCalled()
+    look.mockRestore()
   })
 })
 
