@@ -22,7 +22,7 @@ class FakeSource extends EventTarget {
 const tabs: (() => void)[] = []
 let heard: News[]
 let hidden = false
-const fetch = vi.fn<(address: string) => Promise<Response>>()
+const fetch = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,6 +49,14 @@ async function openTab(into = heard): Promise<void> {
 }
 
 const connected = () => vi.waitFor(() => expect(FakeSource.open).toHaveLength(1), { timeout: 10_000 })
+
+/** Ends the tab, and returns whether that gives up its last request too. */
+function endGivesUp(): boolean {
+  const signal = fetch.mock.lastCall?.[1].signal
+  expect(signal?.aborted).toBe(false)
+  tabs.pop()?.()
+  return signal?.aborted ?? false
+}
 
 function setHidden(value: boolean) {
   hidden = value
@@ -94,6 +102,7 @@ it('asks for the registry where events do not come, ever more seldom, up to once
   }
   expect(fetch).toHaveBeenCalledTimes(8)
   expect(heard.at(-1)).toEqual({ revision: 7, shell: null })
+  expect(endGivesUp()).toBe(true)
 })
 
 it('asks about once a minute where the browser refuses the place of the connecting tab', async () => {
@@ -104,7 +113,7 @@ it('asks about once a minute where the browser refuses the place of the connecti
   expect(heard).toEqual([{ revision: 7, shell: null }])
   await vi.advanceTimersByTimeAsync(61_000)
   expect(fetch).toHaveBeenCalledTimes(2)
-  tabs.pop()?.()
+  expect(endGivesUp()).toBe(true)
   await vi.advanceTimersByTimeAsync(200_000)
   expect(fetch).toHaveBeenCalledTimes(2)
 })
