@@ -125,12 +125,12 @@ describe('an area that fails', () => {
     expect(scene.areas.innerHTML).toBe(shownArea())
   })
 
-  it('is tried again once it is gone, when it takes its time to go', async () => {
+  it.each(['unmount', 'unload'])('is tried again once it is gone, when its %s takes time', async step => {
     const { promise: gone, resolve: endUnmounting } = Promise.withResolvers<void>()
     const crashing = lifecycles(
       async ({ reportCrash }) => void setTimeout(reportCrash, 1, new Error('crash')),
     )
-    scene.load.mockResolvedValueOnce({ ...crashing, unmount: () => gone })
+    scene.load.mockResolvedValueOnce({ ...crashing, [step]: () => gone })
     await enter()
     await becomes('failed')
 

@@ -17,7 +17,7 @@ vi.mock('@module-federation/inject-external-runtime-core-plugin', () => ({
   default: () => ({ name: 'core' }),
 }))
 vi.mock('./host-shares.ts', () => ({ hostShares: {} }))
-vi.mock('../trust/foreign-files.ts', () => ({ AddressGuard: class {}, checkFiles: vi.fn() }))
+vi.mock('../trust/foreign-files.ts', () => ({ AddressGuard: vi.fn(), checkFiles: vi.fn() }))
 vi.mock('../trust/other-file.ts', () => ({ isOtherFile: vi.fn() }))
 
 const NAME = 'mfe-x'
