@@ -1,9 +1,13 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi, type Mock } from 'vitest'
 import { eventually } from './testing/page-scene.ts'
 import { fakeVersion, overlayScene, type Fake } from './testing/overlay-scene.ts'
 
 const { scene, release, open, reported, evicted, goesLive, publish, run, isEvicted, shown, waits } =
   overlayScene()
+
+/** Returns whether the one was called before the last call of the other. */
+const isBefore = (one: Mock, other: Mock) =>
+  Number(one.mock.invocationCallOrder[0]) < Number(other.mock.invocationCallOrder.at(-1))
 
 describe('the waiting room of which another release goes live', () => {
   it('is the next one while a person waits: the wait goes on there, and of the old one nothing stays', async () => {
@@ -14,6 +18,7 @@ describe('the waiting room of which another release goes live', () => {
     expect(shown()).toEqual(['waits by 2'])
     expect(scene.overlay.childElementCount).toBe(1)
     expect([old.unmount.mock.calls.length, old.unload.mock.calls.length, evicted()]).toEqual([1, 1, ['1']])
+    expect(isBefore(old.unload, scene.evict)).toBe(true)
     next.passes()
     expect(await turn).toBe('passed')
     expect(reported()).toEqual(['1 loaded', '2 swapped'])
@@ -144,6 +149,21 @@ describe('the waiting room of which another release goes live', () => {
     again.passes()
     expect(await next).toBe('passed')
   })
+})
+
+it('the waiting room that has crashed is gone before it is loaded again, though it takes its time', async () => {
+  const isGone = vi.fn<() => void>()
+  async function unmount() {
+    for (const _ of [1, 2, 3]) await new Promise(resolve => void setTimeout(resolve))
+    isGone()
+  }
+  const { old, turn } = await waits({ unmount })
+  old.crashes(new Error('mistake'))
+  expect(await turn).toBe('error')
+  const again = goesLive('1')
+  void run('act_4')
+  await eventually(() => expect(again.runs).toHaveLength(1))
+  expect(isBefore(isGone, scene.load)).toBe(true)
 })
 
 describe('the waiting room that does not load', () => {

@@ -63,6 +63,12 @@ it('a dialog explains the empty place of an area that was drawn, for as long as 
   expect(outcome()).toEqual([1, 1])
 })
 
+it('a dialog explains no place in which nothing was ever drawn', () => {
+  document.body.appendChild(document.createElement('dialog')).showModal()
+  vi.advanceTimersByTime(6_000)
+  expect(outcome()).toEqual([0, 1])
+})
+
 it('nothing is reported after the end', async () => {
   end()
   expect(vi.getTimerCount()).toBe(0)
