@@ -113,6 +113,18 @@ describe('a connection that ends', () => {
     expect(onOver).not.toHaveBeenCalled()
   })
 
+  it('is opened again two seconds after a slow poll, which is not made twice', async () => {
+    const { feed, read, signals } = feedOf([])
+    const slow = Promise.withResolvers<unknown>()
+    read.mockReturnValue(slow.promise)
+    void feed.run(shown.signal)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([read.mock.calls.length, signals.length]).toEqual([TOPICS, 1])
+    slow.resolve({})
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(signals).toHaveLength(2)
+  })
+
   it.each([
     ['wrong', new CallRefused(401, '올바르지 않음', [], 'OPS_TOKEN_WRONG')],
     ['locked out', new CallRefused(429, '잠김', [], 'OPS_LOCKED_OUT')],

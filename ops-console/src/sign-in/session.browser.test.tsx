@@ -44,6 +44,8 @@ describe('a session that is over', () => {
     await expect.element(again).not.toBeInTheDocument()
     await expect.element(page.getByLabelText('사유')).toHaveValue('흰 화면')
     expect(kept()).toEqual({ token: 'S', name: 'kim', role: 'operate' })
+    const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    expect(document.body.dispatchEvent(escape)).toBe(true)
     await button('바뀌는 내용 보기').click()
     expect(call.mock.calls.at(-1)?.[0].token).toBe('S')
   })

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { CallRefused } from 'page-kit'
 import { page } from 'vitest/browser'
 import { axeViolations } from 'ui-kit/testing'
-import { pressFolded, remote as shown, sentBodies, show, signIn, site } from '../../testing/site.tsx'
+import type { FollowOps } from '../../api/follow-ops.ts'
+import { call, pressFolded, remote as shown, sentBodies, show, signIn, site } from '../../testing/site.tsx'
 
 const now = page.getByRole('region', { name: '지금' })
 const remote = page.getByRole('article', { name: 'mfe-test' })
@@ -133,6 +134,19 @@ it('a canary that grows by itself shows its step and the time of the next one, a
   await expect.element(remote).toMatchTextContent('2.0.0 · 10% · 2/3단계, 다음 3. 2. 03:20:00')
   await pressFolded('mfe-test', '단계 멈추기')
   await expect.poll(sentBodies).toEqual([['POST', '/ops/api/releases/mfe-test/rollout', { order: 'pause' }]])
+})
+
+it('releases and audit log are read again once the steps are paused', async () => {
+  withRollout({ nextAt: '2025-03-01T18:20:00.000Z' })
+  const follow: FollowOps = async function* (_, signal) {
+    yield { topic: 'releases', value: site.responses['/ops/api/releases'] }
+    await new Promise(resolve => signal.addEventListener('abort', resolve))
+  }
+  await show(follow)
+  await pressFolded('mfe-test', '단계 멈추기')
+  await expect
+    .poll(() => call.mock.calls.map(([, { path }]) => path).slice(-3))
+    .toEqual(['/ops/api/releases/:remote/rollout', '/ops/api/releases', '/ops/api/audit'])
 })
 
 it('steps that are paused are shown with the reason, and can be resumed', async () => {
