@@ -1,4 +1,5 @@
 export { axeViolations } from './axe-violations.ts'
 export { coloursOf } from './colours.ts'
+export { countListeners } from './count-listeners.ts'
 export { smallTargets } from './targets.ts'
 export { speechOfPage } from './speech.ts'

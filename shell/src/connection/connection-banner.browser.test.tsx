@@ -1,3 +1,4 @@
+import { countListeners } from 'ui-kit/testing'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -34,10 +35,13 @@ it('says that the connection is lost and what is kept, and goes on with one pres
 })
 
 it('a connection that was never lost is not back', async () => {
-  const { rerender } = await render(<ConnectionBanner path={location.pathname} />)
+  const listening = countListeners(window, 'online', 'offline')
+  const { rerender, unmount } = await render(<ConnectionBanner path={location.pathname} />)
   window.dispatchEvent(new Event('online'))
   await rerender(<ConnectionBanner path={location.pathname} />)
   expect(banner.query()).toBeNull()
+  await unmount()
+  expect(listening()).toBe(0)
 })
 
 it('is gone on another page once the connection is back', async () => {

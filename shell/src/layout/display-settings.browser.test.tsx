@@ -1,4 +1,5 @@
 import { MemoryRouter } from 'react-router-dom'
+import { countListeners } from 'ui-kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render, type RenderResult } from 'vitest-browser-react'
@@ -58,8 +59,11 @@ describe('the display settings', () => {
   })
 
   it('close by a press elsewhere', async () => {
+    const listening = countListeners(document, 'keydown', 'pointerdown')
     await opener.click()
+    expect(listening()).toBe(2)
     await page.getByText('본문').click()
     await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+    expect(listening()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { Layers } from 'ui-kit'
-import { axeViolations } from 'ui-kit/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { axeViolations, countListeners } from 'ui-kit/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DailyPopup } from './daily-popup.tsx'
@@ -124,6 +124,17 @@ describe('a daily popup in a narrow window', () => {
     await page.viewport(768, 740)
     await expect.element(popup).toBeVisible()
     await expect.element(line).not.toBeInTheDocument()
+  })
+
+  it('watches the width of the window until the page is left', async () => {
+    const query = matchMedia('(max-width: 767px)')
+    const asked = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(query)
+    const listening = countListeners(query, 'change')
+    const { unmount } = await render(<View startsTicked />)
+    expect(listening()).toBe(1)
+    await unmount()
+    expect(listening()).toBe(0)
+    asked.mockRestore()
   })
 })
 

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { countListeners } from 'ui-kit/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -55,4 +56,14 @@ it('checks the clock again when the visitor comes back to the page', async () =>
   await render(<Shown />)
   vi.setSystemTime('2025-06-26T21:00:00+09:00')
   expect(await after(() => document.dispatchEvent(new Event('visibilitychange')))).toBe('outside')
+})
+
+it('has one timer, however often it checks, and none once it is left', async () => {
+  vi.setSystemTime('2025-06-26T17:00:00+09:00')
+  const listening = countListeners(document, 'visibilitychange')
+  const { unmount } = await render(<Shown />)
+  for (const _ of [1, 2]) await after(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(vi.getTimerCount()).toBe(1)
+  await unmount()
+  expect([vi.getTimerCount(), listening()]).toEqual([0, 0])
 })
