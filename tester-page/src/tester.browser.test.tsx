@@ -189,6 +189,24 @@ describe('a press', () => {
     }
   })
 
+  it.each([seeding[0], caseWork[0], services[0], services[1], services[5]])(
+    'says that it has sent $sends once the page shows it',
+    async work => {
+      const { act, sends, says } = work as Work
+      await show()
+      unfold()
+      const reading = Promise.withResolvers<void>()
+      sandbox.reading = reading.promise
+      await act()
+      await expect.poll(posts).toEqual([sends])
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+      const said = page.getByRole('status').filter({ hasText: says })
+      expect(said.query()).toBeNull()
+      reading.resolve()
+      await expect.element(said).toBeVisible()
+    },
+  )
+
   it.each([
     ['result', '/aply-result', '결과 화면 열기'],
     ['apply', '/info-agree', '신청 화면 열기'],

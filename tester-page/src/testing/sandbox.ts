@@ -53,8 +53,10 @@ const clock = { now: new Date(2025, 5, 10, 9).toISOString(), isSet: true }
 
 const WHO = { brno: '1234567802', personId: 'P-001', ci: 'CI', token: 'TOKEN' }
 
-/** The response of the sandbox to each call, by method and path; an error is thrown. */
-export const sandbox: { responses: Record<string, unknown> } = { responses: {} }
+/** The response of the sandbox to each call, by method and path; an error is thrown. Reading waits for `reading`. */
+export const sandbox: { responses: Record<string, unknown>; reading?: Promise<void> | undefined } = {
+  responses: {},
+}
 
 const addressIn = (declared: JsonCall, input: unknown) =>
   addressOf(declared, input as never).replace('/sandbox/api', '')
@@ -63,6 +65,7 @@ const addressIn = (declared: JsonCall, input: unknown) =>
 export const call = vi.fn<CallSandbox>(async (declared, input) => {
   const path = addressIn(declared, input)
   const key = declared.method === 'GET' ? path.replace(/\?.*/, '') : `POST ${path}`
+  if (declared.method === 'GET') await sandbox.reading
   const response = sandbox.responses[key]
   if (response instanceof Error) throw response
   return v.parse(declared.response, response) as never
@@ -77,6 +80,7 @@ export const posts = () =>
 /** Fills the sandbox with one record of each kind. */
 export function fillSandbox(): void {
   call.mockClear()
+  sandbox.reading = undefined
   sandbox.responses = {
     '/catalogue': catalogue,
     '/seed': { scenarios: [{ scenario: 'held', description: '보류', status: '보류' }], statuses },
