@@ -42,6 +42,33 @@ it('takes a connection for lost on which nothing comes', async () => {
   await Promise.all([expect(newsOf()).rejects.toThrow(SiteUnreachable), vi.advanceTimersByTimeAsync(15_000)])
 })
 
+/** A connection of which the test sends each piece. */
+function openConnection() {
+  const cancel = vi.fn<() => void>()
+  const { promise, resolve } = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
+  const body = new ReadableStream<Uint8Array>({ start: resolve, cancel })
+  vi.spyOn(window, 'fetch').mockResolvedValue(new Response(body))
+  const send = async (piece: string) => (await promise).enqueue(new TextEncoder().encode(piece))
+  const events = followOps(operator, forEver)[Symbol.asyncIterator]()
+  return { events, send, cancel, fetched: vi.mocked(window.fetch) }
+}
+
+it('keeps a connection on which a comment comes in time, and leaves nothing behind', async () => {
+  vi.useFakeTimers()
+  const { events, send, cancel, fetched } = openConnection()
+  const next = events.next()
+  for (const _ of [1, 2, 3]) {
+    await vi.advanceTimersByTimeAsync(14_000)
+    await send(':\n\n')
+  }
+  await send('data: 1\n\n')
+  expect(await next).toEqual({ done: false, value: 1 })
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
+  await events.return?.()
+  expect(cancel).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 it('takes a site for lost that accepts a connection, and never answers', async () => {
   vi.useFakeTimers()
   vi.spyOn(window, 'fetch').mockImplementation((_, init) => {

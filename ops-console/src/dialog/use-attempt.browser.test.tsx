@@ -28,7 +28,9 @@ it('a slow response does not replace that of a later choice', async () => {
 
 it('a reset removes the outcome, and ignores that of work in progress', async () => {
   const { act, begin, result, state } = await draw()
-  await (await begin())('done')
+  await (
+    await begin()
+  )('done')
   const end = await begin()
   expect(state()).toEqual({ busy: true, value: 'done', problem: undefined })
   await act(() => result.current.reset())
@@ -38,7 +40,9 @@ it('a reset removes the outcome, and ignores that of work in progress', async ()
 
 it('a problem is shown beside the value before, until the next attempt', async () => {
   const { act, begin, result, state } = await draw()
-  await (await begin())('done')
+  await (
+    await begin()
+  )('done')
   await act(() => result.current.attempt(() => Promise.reject(new Error('refused'))))
   expect(state()).toEqual({ busy: false, value: 'done', problem: 'refused' })
   await begin()
