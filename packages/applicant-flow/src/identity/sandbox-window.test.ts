@@ -28,3 +28,10 @@ it('is closed by a cancellation, and ends without a call', async () => {
   expect(await ending).toBeNull()
   expect(endSandboxVerification).not.toHaveBeenCalled()
 })
+
+it('ends once the server knows the outcome, and fails with it', async () => {
+  vi.mocked(endSandboxVerification).mockRejectedValue(new Error('503'))
+  const { ending, goToProvider } = sandboxWindow('success')
+  goToProvider(form)
+  await expect(ending).rejects.toThrow('503')
+})
