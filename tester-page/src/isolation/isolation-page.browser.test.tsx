@@ -1,5 +1,5 @@
 import type { JsonCall } from 'page-kit'
-import { axeViolations, smallTargets, speechOfPage } from 'ui-kit/testing'
+import { axeViolations, countListeners, smallTargets, speechOfPage } from 'ui-kit/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -53,10 +53,10 @@ afterEach(() => {
 })
 
 async function shown(query = FULL) {
-  await render(<IsolationPage remote={remote} query={query} call={call} open={open} />)
+  const { unmount } = await render(<IsolationPage remote={remote} query={query} call={call} open={open} />)
   const frame = page.getByTitle('mfe-proof 화면')
   await expect.element(frame).toBeInTheDocument()
-  return frame
+  return Object.assign(frame, { unmount })
 }
 
 const sent = () => call.mock.calls.map(([{ method, path }, input]) => [`${method} ${path}`, input])
@@ -122,7 +122,8 @@ it('the session is shown as it is now; a changed field becomes part of the state
 })
 
 it('a session that the remote has changed is shown, and earlier changes of the tester stay', async () => {
-  await shown('?page=about:blank&session={"a":1}')
+  const listening = countListeners(window, 'storage')
+  const { unmount } = await shown('?page=about:blank&session={"a":1}')
   await page.getByText('세션', { exact: true }).click()
   sessionStorage.setItem('sbiz_session', '{"a":1,"b":2}')
   dispatchEvent(new StorageEvent('storage', { key: 'sbiz_session' }))
@@ -131,6 +132,8 @@ it('a session that the remote has changed is shown, and earlier changes of the t
   await editor.fill('{"a":1,"b":3}')
   await press('이 세션으로 열기')
   expect(stateIn(open.mock.calls[0]?.[0] ?? '').session).toBe('{"a":1,"b":3}')
+  await unmount()
+  expect(listening()).toBe(0)
 })
 
 it('each control has the words of a tester, and only the waiting room has a line', async () => {
@@ -181,6 +184,10 @@ it('what the remote does is listed in order, and copied for a report, without nu
   expect(report).toContain('"scenario":"held"')
   expect(report).toContain('20250000000001')
   expect(report).not.toMatch(/8001011234567|secret|1234-5678|"token":"T"/)
+
+  copy.mockRejectedValueOnce(new Error('denied'))
+  await press('오류 보고 복사')
+  await expect.element(page.getByText('복사하지 못했습니다.')).toBeVisible()
 })
 
 it('a call fails in a chosen way, and is mended, at an address of its own', async () => {
