@@ -1,6 +1,6 @@
 import { accountHolderOf } from 'api-client/account'
 import { RequestRefused } from 'api-client/errors'
-import { drawn } from 'remote-kit/testing'
+import { drawn, pressAgain } from 'remote-kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drawAccount, press } from './testing/account-scene.tsx'
@@ -37,6 +37,21 @@ describe('the check of an account', () => {
     const shown = () => [page.getByText(MISMATCH).elements().length, dialogs.alert.mock.calls.length]
     await expect.poll(shown).toEqual([mismatches, messages])
     await expect.element(done).not.toBeInTheDocument()
+  })
+
+  it('that fails is made again once its message is read', async () => {
+    vi.mocked(accountHolderOf).mockRejectedValue(unknown)
+    const { dialogs } = await drawAccount({ screen: 'correction' })
+    const { promise, resolve: read } = Promise.withResolvers<void>()
+    dialogs.alert.mockReturnValue(promise)
+    await press('계좌인증')
+    await expect.poll(() => dialogs.alert).toHaveBeenCalledOnce()
+    await pressAgain('계좌인증')
+    expect(accountHolderOf).toHaveBeenCalledOnce()
+    read()
+    await drawn()
+    await pressAgain('계좌인증')
+    await expect.poll(() => accountHolderOf).toHaveBeenCalledTimes(2)
   })
 
   it('changes nothing for a person who has left the line', async () => {

@@ -54,6 +54,19 @@ it('says that there is none, forgets the session, and leads home (RES-125 to RES
   expect(session.get().businessNumber).toBe('')
 })
 
+it('leads home once the person has read that there is none', async () => {
+  const [found, read] = [Promise.withResolvers<null>(), Promise.withResolvers<void>()]
+  vi.mocked(findResult).mockReturnValue(found.promise)
+  const { dialogs, goneTo } = await draw()
+  dialogs.alert.mockReturnValue(read.promise)
+  found.resolve(null)
+  await expect.poll(() => dialogs.alert).toHaveBeenCalledOnce()
+  await drawn()
+  expect(goneTo()).toBeNull()
+  read.resolve()
+  await expect.poll(goneTo).toBe('/')
+})
+
 it('leads nowhere, without a word, once its screen was left', async () => {
   const found = Promise.withResolvers<null>()
   vi.mocked(findResult).mockReturnValue(found.promise)
