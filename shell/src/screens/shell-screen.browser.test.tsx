@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { routes } from '../routes.ts'
 import { loadScreen } from './load-screen.ts'
-import { ShellScreen } from './shell-screen.tsx'
+import { prepareScreen, ShellScreen } from './shell-screen.tsx'
 
 vi.mock('./load-screen.ts')
 vi.mock('./home/home-screen.tsx', () => ({ HomeScreen: () => <h1>처음 화면</h1> }))
@@ -51,6 +51,21 @@ describe('a screen of the shell', () => {
     const second = await render(<ShellScreen path={routes.privacy.path} />)
     await expect.element(second.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible()
     expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('that was prepared is drawn at once, and fetched once', async () => {
+    load.mockResolvedValue(Faq)
+    for (const _ of [1, 2]) await prepareScreen(routes.search.path)
+    const screen = await render(<ShellScreen path={routes.search.path} />)
+    expect(screen.getByRole('heading', { name: '자주 묻는 질문' }).query()).not.toBeNull()
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('that could not be prepared is fetched when it is opened', async () => {
+    load.mockRejectedValueOnce(new Error('no file')).mockResolvedValueOnce(Faq)
+    await prepareScreen(routes.english.path)
+    const screen = await render(<ShellScreen path={routes.english.path} />)
+    await expect.element(screen.getByRole('heading', { name: '자주 묻는 질문' })).toBeVisible()
   })
 
   it('that crashes leaves the page standing, and can be tried again', async () => {

@@ -51,6 +51,23 @@ it('the settings of each call are those of its page', async () => {
   expect([one.includes('tel:1357'), other.includes('tel:1357')]).toEqual([true, false])
 })
 
+it('the notices of its site are in a page, also in the first one', async () => {
+  const period = { from: '2000-01-01T00:00:00.000Z', until: '2100-01-01T00:00:00.000Z' }
+  const notice = {
+    id: 'n1',
+    title: '접수 기간 연장',
+    text: '늘어났습니다.',
+    link: null,
+    place: 'banner',
+    order: 1,
+  }
+  const views = ['t1', '', 't1'].map(tag =>
+    viewAt('/', undefined, { notices: { tag, list: tag ? [{ ...notice, ...period }] : [] } }),
+  )
+  const isThere = (await Promise.all(views)).map(view => view.includes('접수 기간 연장'))
+  expect(isThere).toEqual([true, false, true])
+})
+
 it('a page that fails leaves the next one as it is', async () => {
   const broken = { path: '/', siteConfig: {}, registry: null as never }
   const [failed, next] = await Promise.allSettled([renderFirstView(broken), viewAt('/')])

@@ -36,6 +36,15 @@ it('a page whose document lacks one of its scripts is replaced by a sentence and
   expect(shown()).toBe(FAILED + RELOAD)
 })
 
+it('a script that fails while the document arrives is reported once the others have run', () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading')
+  fail({ defer: true })
+  expect(shown()).toBe('화면')
+  complete()
+  expect(shown()).toBe(FAILED + RELOAD)
+  state.mockRestore()
+})
+
 it('a served page that lacks one of its scripts can still be read below them', () => {
   serve()
   fail({ defer: true })

@@ -2,15 +2,19 @@ import { queueGate, session } from 'shared-session'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { lateCode } from '../compose/late-code.ts'
+import { loadNotices } from '../notices/load-notices.ts'
 import { start } from './start.tsx'
 import { areaRoutes } from './testing/registry.ts'
 import { signedRegistry } from './testing/signed-registry.ts'
 
 vi.mock('../compose/late-code.ts', () => ({ lateCode: vi.fn<() => unknown>() }))
+vi.mock('../notices/load-notices.ts', { spy: true })
 
 type Late = Awaited<ReturnType<typeof lateCode>>
 type Composed = Awaited<ReturnType<Late['compose']>>
 
+/** For a busy machine. */
+const PATIENCE = { timeout: 10_000 }
 const NOTHING = { areas: {}, hasNewShell: false }
 const run = vi.fn<Composed['queueGate']['run']>(async () => 'passed')
 const composition = {
@@ -35,6 +39,9 @@ const late = {
 const { registry, siteConfig } = await signedRegistry()
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
+const noticesLoad = Promise.withResolvers<void>()
+let drawnBeforeNotices: string | undefined
+
 // A page starts once in each document.
 beforeAll(async () => {
   vi.mocked(lateCode).mockResolvedValue(late as unknown as Late)
@@ -45,13 +52,24 @@ beforeAll(async () => {
   history.replaceState(null, '', '/')
   const deadline = Date.now() + 200_000
   session.update({ token: 'token-1', timer: { time: 200, isRunning: true, deadline } })
-  await start()
+  vi.mocked(loadNotices).mockReturnValue(noticesLoad.promise)
+  const watching = vi.spyOn(document, 'addEventListener')
+  const started = start()
+  await vi.waitUntil(() => watching.mock.calls.some(([type]) => type === 'visibilitychange'), PATIENCE)
+  await new Promise(requestAnimationFrame)
+  drawnBeforeNotices = document.getElementById('frame')?.innerHTML
+  noticesLoad.resolve()
+  await started
 })
 
 it('watches the session, which is near its end', async () => {
   const question = page.getByRole('dialog', { name: /^본인인증 만료가 5분 남았습니다\./ })
   await question.getByRole('button', { name: '아니요' }).click()
   await expect.element(question).not.toBeInTheDocument()
+})
+
+it('draws nothing before its notices are there, so that nothing jumps', () => {
+  expect(drawnBeforeNotices).toBe('')
 })
 
 it('shows the page of the address, opened at its top', async () => {
