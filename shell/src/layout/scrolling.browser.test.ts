@@ -1,3 +1,4 @@
+import { countListeners } from 'ui-kit/testing'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { useTopOfNewPage } from './scrolling.ts'
@@ -55,6 +56,14 @@ it('going back is left to the browser; the next new page begins at its top', asy
   expect(scrollY).toBe(700)
   await go('/three')
   expect(scrollY).toBe(0)
+})
+
+it('a frame that is gone watches no return', async () => {
+  const listening = countListeners(window, 'popstate')
+  const { unmount } = await renderHook(() => useTopOfNewPage('/one'))
+  expect(listening()).toBe(1)
+  await unmount()
+  expect(listening()).toBe(0)
 })
 
 it('a place within the page is no return', async () => {
