@@ -3,7 +3,7 @@ import { updateAccount } from 'api-client/application'
 import { RequestRefused, TimedOut, Unreachable } from 'api-client/errors'
 import { findResult } from 'api-client/result'
 import { resultWith } from 'applicant-flow/testing'
-import { drawn } from 'remote-kit/testing'
+import { drawn, pressAgain } from 'remote-kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -70,7 +70,7 @@ describe('saving that is refused', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  it('that ends after the screen was left leads nowhere', async () => {
+  it('is not asked about again while its message is open, and leads nowhere once the screen was left', async () => {
     const screen = await open()
     const closed = Promise.withResolvers<void>()
     screen.dialogs.alert.mockReturnValue(closed.promise)
@@ -78,6 +78,8 @@ describe('saving that is refused', () => {
     await check()
     await confirmSaving()
     await expect.poll(() => screen.dialogs.alert).toHaveBeenCalledOnce()
+    await pressAgain('수정완료')
+    expect(dialog().query()).toBeNull()
     await screen.leave()
     closed.resolve()
     await drawn()
