@@ -116,6 +116,18 @@ describe('a supplement', () => {
     ])
   })
 
+  it('is under way until its last message is read', async () => {
+    vi.mocked(fetchBatch).mockRejectedValue(new Unreachable('/batch'))
+    const read = Promise.withResolvers<void>()
+    alert.mockReturnValue(read.promise)
+    const isOver = vi.fn<() => void>()
+    const pressed = press().then(isOver)
+    await expect.poll(() => alert).toHaveBeenCalledOnce()
+    expect(isOver).not.toHaveBeenCalled()
+    read.resolve()
+    await pressed
+  })
+
   it.each([
     ['a missing token', () => session.update({ token: '' }), { alerted: 1, left: 1 }],
     ['success', () => {}, { shown: 1, asked: 1, deleted: 1, alerted: 1, reloaded: 1 }],
