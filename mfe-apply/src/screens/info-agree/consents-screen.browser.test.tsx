@@ -244,6 +244,22 @@ describe('confirm', () => {
     expect(boxes().every(({ checked }) => checked)).toBe(true)
     expect(session.get().agreementInfo.personal.agreements).toEqual([])
   })
+
+  it('saves again once that is read', async () => {
+    vi.mocked(saveConsents).mockRejectedValue(new RequestRefused('/c', { status: 500, message: '오류' }))
+    const { dialogs } = await show()
+    const { promise, resolve: read } = Promise.withResolvers<void>()
+    dialogs.alert.mockReturnValue(promise)
+    await everything.click()
+    await press('확인')
+    await expect.poll(() => dialogs.alert).toHaveBeenCalledOnce()
+    await pressAgain('확인')
+    expect(saveConsents).toHaveBeenCalledOnce()
+    read()
+    await drawn()
+    await pressAgain('확인')
+    expect(saveConsents).toHaveBeenCalledTimes(2)
+  })
 })
 
 describe('a person after a return', () => {
