@@ -13,15 +13,18 @@ const release = { entry: `${FOLDER}remoteEntry.js`, files: await filesHash(files
 
 const guard = new AddressGuard()
 const ask = vi.fn<typeof fetch>()
+const remove = vi.fn<() => void>()
 let links: HTMLLinkElement[]
 
 beforeEach(() => {
   links = []
   vi.stubGlobal('fetch', ask)
   vi.spyOn(document.head, 'append').mockImplementation(link => void links.push(link as HTMLLinkElement))
+  vi.spyOn(HTMLLinkElement.prototype, 'remove').mockImplementation(remove)
 })
 afterEach(() => {
   ask.mockReset()
+  remove.mockReset()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -42,7 +45,7 @@ const address = (path: string) => new URL(FOLDER + path, location.origin).href
 const arrive = (link: HTMLLinkElement | undefined) => link?.dispatchEvent(new Event('load'))
 
 describe('a release that does not verify its files', () => {
-  it('is checked once each of its modules has arrived with its hash', async () => {
+  it('is checked once each of its modules has arrived with its hash, and leaves no element', async () => {
     const outcome = await check()
     expect(links.map(({ href, integrity, rel }) => [href, integrity, rel])).toEqual([
       [address('a.js'), files[1]?.integrity, 'modulepreload'],
@@ -53,6 +56,7 @@ describe('a release that does not verify its files', () => {
     expect(outcome).not.toHaveBeenCalled()
     arrive(links[1])
     await expect.poll(() => outcome.mock.calls).toEqual([['checked']])
+    expect(remove).toHaveBeenCalledTimes(2)
   })
 
   it('is refused for one wrong file, which the browser fetches anew', async () => {
@@ -64,6 +68,7 @@ describe('a release that does not verify its files', () => {
       .poll(() => outcome.mock.calls)
       .toEqual([[`${address('b.mjs')} is missing, or is not the released one`]])
     expect(ask).toHaveBeenLastCalledWith(address('b.mjs'), { cache: 'reload' })
+    expect(remove).toHaveBeenCalledTimes(2)
   })
 
   it('is refused for a list that is another than the registry’s', async () => {
