@@ -1,5 +1,5 @@
 import { parseSiteConfig, siteConfig } from 'site-config'
-import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi, type Mock } from 'vitest'
 import { page } from 'vitest/browser'
 import { connectApiClient, defineArea, type AreaProps } from './index.ts'
 
@@ -78,18 +78,46 @@ it('fetches a screen again after a failure, once it is mounted anew', async () =
   await expect.element(page.getByRole('heading', { name: '다시' })).toBeVisible()
 })
 
+/** Records the texts that the area has one after the other. */
+function texts(): string[] {
+  const drawn: string[] = []
+  const changes = new MutationObserver(() => drawn.push(props.domElement.textContent))
+  changes.observe(props.domElement, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => changes.disconnect())
+  return drawn
+}
+
 it('a screen that is asked for ahead is fetched once, and drawn without its placeholder', async () => {
   const load = vi.fn(async () => ({ Screen: () => <h1>둘째</h1> }))
   const area = defineArea({ '/two': load })
   await area.prepare('/two')
   history.replaceState(null, '', '/two')
-  const drawn: string[] = []
-  const changes = new MutationObserver(() => drawn.push(props.domElement.textContent))
-  changes.observe(props.domElement, { childList: true, subtree: true, characterData: true })
+  const drawn = texts()
   await area.mount(props)
-  changes.disconnect()
   expect(drawn).toEqual(['둘째'])
   expect(load).toHaveBeenCalledOnce()
+})
+
+it('a first screen has 150 ms to arrive before its placeholder is drawn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const file = Promise.withResolvers<{ Screen: () => React.ReactNode }>()
+  const drawn = texts()
+  const mounting = defineArea({ '/one': () => file.promise }).mount(props)
+  await vi.advanceTimersByTimeAsync(149)
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+  file.resolve({ Screen: () => <h1>첫째</h1> })
+  await mounting
+  expect(drawn).toEqual(['첫째'])
+})
+
+it('a first screen that takes longer is announced', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const mounting = defineArea({ '/one': () => new Promise<never>(() => {}) }).mount(props)
+  await vi.advanceTimersByTimeAsync(150)
+  await mounting
+  expect(props.domElement.textContent).toContain('화면을 불러오는 중입니다.')
 })
 
 it('a screen that fails to be fetched ahead is fetched again when it is opened', async () => {
