@@ -119,6 +119,12 @@ it('an export has everything of the person, readable, and nothing of anyone else
   const draft = { content: '{"corpNm":"저장한상회"}', savedAt: new Date() }
   await replaceSavedDraft({ database: test.database, fields: testFields }, owner, draft)
 
+  const another = { ci, businessNumber: '2499999999', applicationNumber: aplyNo, expiresAt: new Date() }
+  await test.database
+    .insertInto('sessionToken')
+    .values({ ...another, tokenDigest: '0'.repeat(64), sessionId: 'of another business' })
+    .execute()
+
   const to = join(folder, 'export')
   await person('export', aplyNo, to)
   const text = await readFile(join(to, 'data.json'), 'utf8')
@@ -131,7 +137,7 @@ it('an export has everything of the person, readable, and nothing of anyone else
   )
   expect(data['application']?.[0]).toMatchObject({ accountNumber: '10000000000003', applicantCi: ci })
   expect(text).toContain(String(traveller.residenceNumber))
-  expect(text).toContain('저장한상회')
+  expect(data['saved_draft']).toMatchObject([{ content: expect.stringContaining('저장한상회') }])
   expect(text).not.toContain('다른사람')
   expect(text).not.toContain(other.applicationNumber)
   expect(await readdir(join(to, 'objects'))).toEqual(expect.arrayContaining(['application', 'receipt']))

@@ -127,12 +127,16 @@ it('releases are reviewed after each write with counts, and old counts and votes
   expect([afterwards.mock.calls.length, pruned.mock.calls.length]).toEqual([1, 2])
 })
 
-it('a vote that cannot be stored, or a review that fails, is logged', async () => {
+it('a vote that cannot be stored, and a review or a removal that fails, is logged', async () => {
   const parts = kept()
   const { logged, pass } = await listen(parts)
   vi.spyOn(parts.votes, 'add').mockRejectedValueOnce(new Error('no votes'))
   afterwards.mockRejectedValueOnce(new Error('no review'))
-  for (const reason of ['no votes', 'no review']) {
+  pruned.mockImplementationOnce(async () => {
+    await Promise.resolve()
+    throw new Error('no room')
+  })
+  for (const reason of ['no votes', 'no review', 'no room']) {
     parts.tally.count({ ...RELEASE, kind: 'open' }, 1)
     await pass(1_000)
     expect(logged.at(-1)).toContain(reason)
