@@ -78,7 +78,7 @@ describe('the JSON of another site', () => {
   it('is left as soon as it is refused, though its body goes on', async () => {
     const left = Promise.withResolvers<void>()
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(new AbortController().signal)
-    onTestFinished(() => void limit.mockRestore())
+    onTestFinished(() => limit.mockRestore())
     const port = await site((_, response) => {
       response
         .on('close', () => left.resolve())
