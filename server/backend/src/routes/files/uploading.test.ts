@@ -20,8 +20,8 @@ beforeAll(async () => {
   applicant = await newProofApplicant(backend)
 })
 
-async function newUpload(originalFileName = '영수증 1.png') {
-  const asked = { originalFileName, contentType: 'image/png', fileCategory: 'receipt' }
+async function newUpload(originalFileName = '영수증 1.png', contentType = 'image/png') {
+  const asked = { originalFileName, contentType, fileCategory: 'receipt' }
   const { body } = await applicant.call('POST', '/api/v1/common/file/presigned-url', asked)
   return uploadIn(body)
 }
@@ -91,6 +91,14 @@ describe('uploading', () => {
     const { presignedUrl } = await newUpload()
     const response = await put(presignedUrl, sampleBytes.png, { 'content-type': type })
     expect(response.status).toBe(415)
+  })
+
+  it.each([
+    ['image/png', 'Image/PNG'],
+    ['IMAGE/png', 'image/png'],
+  ])('of a file of type %s takes it as %s too', async (signed, sent) => {
+    const { presignedUrl } = await newUpload('a.png', signed)
+    expect((await put(presignedUrl, sampleBytes.png, { 'content-type': sent })).status).toBe(200)
   })
 
   it('can be repeated until something is submitted with the file, and never after', async () => {
