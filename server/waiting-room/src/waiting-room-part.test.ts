@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestServer } from 'server-kit/testing'
@@ -73,6 +75,22 @@ it('with a Redis any number of processes have the same data folder', async () =>
   onTestFinished(() => rm(dataDir, { recursive: true }))
   await start(await openWaitingRoom({ ...CONFIG, dataDir, redisUrl: 'redis://127.0.0.1:1' }))
   await expect(becomeOwner(dataDir, 0)).resolves.toEqual(expect.any(Function))
+})
+
+it('a server that has stopped keeps no connection to Redis', async () => {
+  const redis = createServer().listen(0, '127.0.0.1')
+  onTestFinished(() => void redis.close())
+  await once(redis, 'listening')
+  const { port } = redis.address() as AddressInfo
+  const connected = once(redis, 'connection')
+  const server = await startTestServer([
+    await createWaitingRoom({ ...CONFIG, redisUrl: `redis://127.0.0.1:${port}` }),
+  ])
+  const [connection] = (await connected) as [Socket]
+  const closed = once(connection.resume(), 'close')
+  await server.stop()
+  await closed
+  expect(connection.destroyed).toBe(true)
 })
 
 it('its data folder is free for the next one when the server has stopped', async () => {

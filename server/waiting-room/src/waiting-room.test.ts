@@ -180,6 +180,13 @@ describe('the waiting room', () => {
     )
   })
 
+  it.each([
+    [256, 256],
+    [257, 0],
+  ])('reads a key of %i letters as one of %i: none is longer', (sent, read) => {
+    expect(readQuestion(`/ts.wseq?opcode=5002&key=${'A'.repeat(sent)}`).key).toHaveLength(read)
+  })
+
   it('replies to anything with one harmless line', async () => {
     const value = fc.oneof(anyText, fc.constantFrom("';alert(1)//", '</script>', '\n', '5101', '%zz', '&&=='))
     const query = fc.dictionary(

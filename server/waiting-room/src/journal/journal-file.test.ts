@@ -3,9 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { JournalFile } from './journal-file.ts'
 
 vi.mock('node:fs', { spy: true })
+// Other files of the same thread may have loaded it with the real functions.
+vi.resetModules()
+const { JournalFile } = await import('./journal-file.ts')
 
 let folder: string
 let path: string

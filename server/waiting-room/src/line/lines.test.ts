@@ -118,6 +118,20 @@ describeLines(({ open }) => {
       expect(await lines.codesOf([next, absent])).toEqual([CONTINUE, SUCCESS])
     })
 
+    it('is not passed over before two rechecks, however far apart they are', async () => {
+      await lines.set({ mode: 'open', limit: 1 })
+      const keys = await lines.comeTimes(20)
+      const recheckAfterS = (await lines.check(keys.at(-1) ?? '')).place?.recheckAfterS ?? 0
+      expect(recheckAfterS).toBeGreaterThan(10)
+      const waiting = async () => (await lines.waiting('act_1')).find(({ number }) => number === 20)
+      lines.pass(2 * recheckAfterS)
+      await lines.counts()
+      expect(await waiting()).toMatchObject({ isPresent: true })
+      lines.pass(4)
+      await lines.counts()
+      expect(await waiting()).toMatchObject({ isPresent: false })
+    })
+
     it('is kept for half an hour after the last question, and then forgotten', async () => {
       await lines.set({ mode: 'wait' })
       const [key = ''] = await lines.comeTimes(1)
@@ -240,6 +254,15 @@ describeLines(({ open }) => {
       expect(await lines.codesOf([next])).toEqual([SUCCESS])
       expect((await lines.counts()).completed).toBe(0)
     })
+  })
+
+  it('reports the pace of the last seconds: half of it after ten seconds without an entry', async () => {
+    await lines.comeTimes(20)
+    const entered = async () => (await lines.report()).get('act_1')?.pace.entered ?? 0
+    const before = await entered()
+    expect(before).toBeCloseTo(20 * (Math.LN2 / 10), 3)
+    lines.pass(10)
+    expect(await entered()).toBeCloseTo(before / 2, 3)
   })
 
   it('refuses a change for an older revision', async () => {

@@ -25,3 +25,22 @@ it('counts as a plain set would, on every page and across their edges', () => {
     }),
   )
 })
+
+it('counts on while the first numbers enter and new ones join', () => {
+  const numbers = new PresentNumbers()
+  const wrong: number[] = []
+  for (let last = 1; last <= 10_000; last += 1) {
+    numbers.add(last)
+    numbers.remove(last - 100)
+    const size = Math.min(last, 100)
+    const counted = [numbers.size(), numbers.countBelow(last) + 1, numbers.countBelow(last + 1)]
+    if (counted.some(count => count !== size)) wrong.push(last)
+  }
+  expect(wrong).toEqual([])
+  expect([9_900, 9_901, 10_000, 10_001].map(number => numbers.has(number))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+})

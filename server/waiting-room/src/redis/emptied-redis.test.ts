@@ -96,6 +96,15 @@ describe.skipIf(noRedisHere)('a Redis that is emptied in mid-morning', () => {
     expect(codes.slice(0, LIMIT)).toEqual(Array.from({ length: LIMIT }, () => SUCCESS))
   })
 
+  it('that has lost its secret alone has nobody in line whose key cannot be read any more', async () => {
+    await joinTen()
+    await running.redis.del('{waiting-room}:key')
+    await restart()
+    const { counts, settings } = (await line(0).report()).get('act_1') ?? {}
+    expect(counts).toMatchObject({ waiting: 0, inside: 0 })
+    expect(settings).toMatchObject({ limit: LIMIT })
+  })
+
   it('gets its lists back', async () => {
     const lists = new AccessLists({ documents: line(0).documents, now: () => time })
     await lists.replace({ revision: 0, deny: ['192.0.2.7'], priority: [] })

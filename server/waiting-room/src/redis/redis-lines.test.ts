@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TicketReply } from '../line/lines.ts'
 import { testLines, type TestLines } from '../testing/test-lines.ts'
 import { noRedisHere, startTestRedis, type TestRedis } from '../testing/test-redis.ts'
+import { redisKey } from './line-script.ts'
 import { createRedisLines } from './redis-lines.ts'
 
 const CALLS = ['join', 'join', 'check', 'check', 'check', 'complete', 'stayAlive', 'end', 'leave'] as const
@@ -46,8 +47,8 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
   })
   afterAll(() => running.stop())
 
-  const newLines = () =>
-    testLines(options => createRedisLines({ ...options, redis: running.redis, site: randomUUID() }))
+  const newLines = (site: string = randomUUID()) =>
+    testLines(options => createRedisLines({ ...options, redis: running.redis, site }))
 
   it('know no other action', async () => {
     const lines = newLines()
@@ -65,6 +66,48 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     expect(waiting.map(({ number, group }) => [number, group])).toEqual(
       Array.from({ length: 12 }, (_, person) => [person + 1, person % 3]),
     )
+  })
+
+  it('seat a group once, however often it is seated', async () => {
+    const lines = newLines()
+    const seat = (name: string) => lines.seat('act_1', [true, true], name)
+    expect([await seat('a draw'), await seat('a draw'), await seat('another')]).toEqual([1, 1, 3])
+  })
+
+  it('keep those who were seated present for a minute, and their numbers for half an hour', async () => {
+    const lines = newLines()
+    await lines.set({ mode: 'wait' })
+    await lines.seat('act_1', [true, false], 'a draw')
+    const presentAfter = async (seconds: number) => {
+      lines.pass(seconds)
+      await lines.counts()
+      return (await lines.waiting('act_1')).map(({ isPresent }) => isPresent)
+    }
+    expect(await presentAfter(61)).toEqual([true, false])
+    expect(await presentAfter(2)).toEqual([false, false])
+    expect(await presentAfter(25 * 60)).toEqual([false, false])
+  })
+
+  it('make nobody absent for a time in which nobody could ask', async () => {
+    const lines = newLines()
+    await lines.set({ mode: 'open', limit: 1 })
+    const [inside = '', first = '', second = ''] = await lines.comeTimes(3)
+    lines.pass(50)
+    running.redis.emit('error', new Error('lost'))
+    expect(await lines.complete(inside)).toBe(returnCode.SUCCESS)
+    expect((await lines.check(second)).code).toBe(returnCode.CONTINUE)
+    expect((await lines.check(first)).code).toBe(returnCode.SUCCESS)
+  })
+
+  it('keep nothing of numbers that were given up', async () => {
+    const site = randomUUID()
+    const lines = newLines(site)
+    await lines.set({ mode: 'wait' })
+    for (const key of await lines.comeTimes(2)) await lines.leave(key)
+    const { redis } = running
+    const keyOf = (part: string) => redisKey(site, 'act_1', part)
+    const sizes = [redis.zCard(keyOf('due')), redis.zCard(keyOf('present')), redis.hLen(keyOf('states'))]
+    expect(await Promise.all(sizes)).toEqual([0, 0, 0])
   })
 
   it('let those of the priority lane ask again sooner, also if they joined before they were of it', async () => {

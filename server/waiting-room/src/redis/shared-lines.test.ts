@@ -1,13 +1,27 @@
 import { returnCode } from 'queue-protocol'
 import { startSilentLine } from 'server-kit/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { noRedisHere, startTestRedis, type TestRedis } from '../testing/test-redis.ts'
 import { openSharedLines, type SharedLines } from './shared-lines.ts'
 
-const { SUCCESS, CONTINUE, IP_BLOCK } = returnCode
+const { SUCCESS, CONTINUE, IP_BLOCK, UNAVAILABLE } = returnCode
 const MORE_THAN_A_BATCH = 300
 /** Far more than a busy machine needs. */
 const PATIENCE = { timeout: 20_000 }
+
+it('nobody loses a place or a turn to a process that has not reached Redis yet', async () => {
+  const lines = openSharedLines({ url: 'redis://127.0.0.1:1', actions: ['act_1'], onFailure: () => {} })
+  onTestFinished(() => lines.close())
+  const waits = { code: CONTINUE, key: 'K1', note: 'away', place: { recheckAfterS: 2 } }
+  expect(await lines.check('K1')).toMatchObject(waits)
+  expect(await lines.stayAlive('K1')).toMatchObject(waits)
+  expect(await lines.join('act_1')).toEqual({ code: IP_BLOCK, note: 'later' })
+  expect([await lines.complete('K1'), await lines.end('K1'), await lines.leave('K1')]).toEqual([
+    UNAVAILABLE,
+    UNAVAILABLE,
+    UNAVAILABLE,
+  ])
+})
 
 describe.skipIf(noRedisHere)('lines in Redis', () => {
   let running: TestRedis

@@ -44,6 +44,18 @@ it('gives a number later while the line refuses it for a draw that is not known 
   expect(join).toHaveBeenCalledTimes(2)
 })
 
+it('takes people of the priority lane by it, and those who wait for a draw like everybody', async () => {
+  const { lobby, lines, openings } = openingScene()
+  const join = vi.spyOn(lines, 'join')
+  await lobby.join('act_1', 'priority', '192.0.2.0/24')
+  await openings.plan('act_1', withDraw)
+  await lobby.join('act_1', 'priority', '192.0.2.0/24')
+  expect(join.mock.calls.map(([action, lane]) => [action, lane])).toEqual([
+    ['act_1', 'priority'],
+    [LOBBY, 'usual'],
+  ])
+})
+
 it('has another digest of the same network in each draw', async () => {
   const { lobby, lines, openings, setTime } = openingScene()
   const digests: unknown[] = []
