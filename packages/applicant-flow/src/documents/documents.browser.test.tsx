@@ -35,6 +35,9 @@ describe('a link to a document', () => {
   })
 })
 
+/** A message that is taken away when its screen is left. */
+const closesWithScreen = { signal: expect.any(AbortSignal) }
+
 describe('a button that downloads a form', () => {
   const saved = vi.fn<(name: string) => void>()
   const download = <DownloadButton form="deliveryLedger">내려받기</DownloadButton>
@@ -63,7 +66,9 @@ describe('a button that downloads a form', () => {
   it('shows that a form is not ready, without a call, when no file is configured', async () => {
     const screen = await draw(download, { deliveryLedger: '' })
     await button.click()
-    await expect.poll(() => screen.dialogs.alert.mock.calls).toEqual([['컨텐츠 준비중입니다.']])
+    await expect
+      .poll(() => screen.dialogs.alert.mock.calls)
+      .toEqual([['컨텐츠 준비중입니다.', closesWithScreen]])
     expect(saved).not.toHaveBeenCalled()
   })
 
@@ -71,14 +76,18 @@ describe('a button that downloads a form', () => {
     vi.mocked(downloadForm).mockRejectedValueOnce(notReady)
     const screen = await draw(download, { deliveryLedger: PATH })
     await button.click()
-    await expect.poll(() => screen.dialogs.alert.mock.calls).toEqual([['컨텐츠 준비중입니다.']])
+    await expect
+      .poll(() => screen.dialogs.alert.mock.calls)
+      .toEqual([['컨텐츠 준비중입니다.', closesWithScreen]])
     expect(saved).not.toHaveBeenCalled()
   })
 
   it('shows that a download has failed, and can be pressed again', async () => {
     const screen = await draw(download, { deliveryLedger: PATH })
     await button.click()
-    await expect.poll(() => screen.dialogs.alert.mock.calls).toEqual([['파일 다운로드에 실패했습니다.']])
+    await expect
+      .poll(() => screen.dialogs.alert.mock.calls)
+      .toEqual([['파일 다운로드에 실패했습니다.', closesWithScreen]])
     await expect.element(button).not.toHaveAttribute('aria-disabled')
     expect(saved).not.toHaveBeenCalled()
   })

@@ -11,9 +11,9 @@ export type FormName = keyof typeof t.fileNames
 
 /** Returns `[download, isRunning]` for a public form. A failure is shown in a dialog (ERR-01, ERR-02). */
 export function useFormDownload(form: FormName): [download: () => void, isRunning: boolean] {
-  const [, download, isRunning] = useAttempt(async () => {
+  const [, download, isRunning] = useAttempt(async signal => {
     const refusal = await downloaded(form)
-    if (refusal) await dialogs.alert(refusal)
+    if (refusal) await dialogs.alert(refusal, { signal })
   })
   return [() => void download(), isRunning]
 }

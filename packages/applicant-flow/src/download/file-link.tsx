@@ -13,7 +13,7 @@ export function FileLink({ name, load }: Props) {
     const content = await load(signal).catch(nullIfFailed)
     if (signal.aborted) return
     if (content) saveFile(content, name)
-    else await dialogs.alert(t.downloadFailed)
+    else await dialogs.alert(t.downloadFailed, { signal })
   })
   return (
     <Button variant="tertiary" size="medium" busy={isRunning} onClick={() => void download()}>
