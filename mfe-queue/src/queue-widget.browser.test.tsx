@@ -154,6 +154,24 @@ describe('the queue widget', () => {
     await expect.element(overlay.getByRole('button', { name: '계속 대기' })).toHaveFocus()
   })
 
+  it('keeps a turn alive from its twentieth second on, unless it is given back before', async () => {
+    await import('./client/alive-notices.ts')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { gate, asked } = gateWithReplies([PASS, '5004:200:key=', PASS, '5003:201:key=K9&ttl=10'])
+    const opcodes = () => asked().map(({ searchParams }) => searchParams.get('opcode'))
+    expect(await gate.run('act_3')).toBe('passed')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await gate.complete()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await gate.run('act_3')).toBe('passed')
+    await vi.advanceTimersByTimeAsync(19_999)
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    expect(opcodes()).toEqual(['5101', '5004', '5101'])
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(opcodes()).toHaveLength(4), { timeout: 10_000 })
+    expect(opcodes().at(-1)).toBe('5003')
+  })
+
   it('keeps the turn of another release alive, by a notice at once', async () => {
     const old = gateWithReplies([PASS]).gate
     await old.run('act_3')

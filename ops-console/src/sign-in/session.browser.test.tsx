@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallRefused, SiteUnreachable } from 'page-kit'
 import { axeViolations } from 'ui-kit/testing'
+import type { FollowOps } from '../api/follow-ops.ts'
 import { call, show, signIn, site } from '../testing/site.tsx'
 
 const OVER = '로그인이 만료되었습니다. 다시 로그인해주세요.'
@@ -59,6 +60,21 @@ describe('a session that is over', () => {
     await expect.element(again).toBeVisible()
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     expect(call.mock.calls).toHaveLength(sent)
+  })
+
+  it('follows the site no more until then', async () => {
+    const signals: AbortSignal[] = []
+    const { responses } = site
+    const follow: FollowOps = async function* (_, signal) {
+      signals.push(signal)
+      yield { topic: 'releases', value: responses['/ops/api/releases'] }
+      await new Promise(resolve => signal.addEventListener('abort', resolve))
+    }
+    await show(follow)
+    await button('mfe-test 되돌리기').click()
+    await expect.element(button('지금 되돌리기')).toBeVisible()
+    await endSession()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
   })
 
   it('is left for good by a press', async () => {

@@ -76,6 +76,7 @@ describe('the waiting room of which another release goes live', () => {
 
   it.each([
     ['does not come', null, 'load'],
+    ['cannot be started', { bootstrap: () => Promise.reject(new Error('mistake')) }, 'mount'],
     ['cannot be mounted', { mount: () => Promise.reject(new Error('mistake')) }, 'mount'],
     ['fails its probe', { gate: { probe: () => Promise.reject(new Error('mistake')) } }, 'probe'],
   ] satisfies [string, Fake | null, string][])(
@@ -151,20 +152,23 @@ describe('the waiting room of which another release goes live', () => {
   })
 })
 
-it('the waiting room that has crashed is gone before it is loaded again, though it takes its time', async () => {
-  const isGone = vi.fn<() => void>()
-  async function unmount() {
-    for (const _ of [1, 2, 3]) await new Promise(resolve => void setTimeout(resolve))
-    isGone()
-  }
-  const { old, turn } = await waits({ unmount })
-  old.crashes(new Error('mistake'))
-  expect(await turn).toBe('error')
-  const again = goesLive('1')
-  void run('act_4')
-  await eventually(() => expect(again.runs).toHaveLength(1))
-  expect(isBefore(isGone, scene.load)).toBe(true)
-})
+it.each(['unmount', 'unload'])(
+  'the waiting room that has crashed is gone before it is loaded again, though its %s takes time',
+  async step => {
+    const isGone = vi.fn<() => void>()
+    async function leaveSlowly() {
+      for (const _ of [1, 2, 3]) await new Promise(resolve => void setTimeout(resolve))
+      isGone()
+    }
+    const { old, turn } = await waits({ [step]: leaveSlowly })
+    old.crashes(new Error('mistake'))
+    expect(await turn).toBe('error')
+    const again = goesLive('1')
+    void run('act_4')
+    await eventually(() => expect(again.runs).toHaveLength(1))
+    expect(isBefore(isGone, scene.load)).toBe(true)
+  },
+)
 
 describe('the waiting room that does not load', () => {
   it('is an error, and tried again for the next turn', async () => {

@@ -110,6 +110,7 @@ describe('while files are on their way', () => {
     const way = fakeWay()
     await show(way)
     await userEvent.upload(input(), files({ 'a.png': 1, 'b.png': 1 }))
+    expect(page.getByRole('progressbar').elements()).toEqual([])
     const uploading = way.uploader.upload()
     await expect.element(row('a.png')).toMatchTextContent(/올리는 중 0%/)
     await expect
@@ -128,6 +129,7 @@ describe('while files are on their way', () => {
     way.sendings[1]?.arrive()
     await uploading
     await expect.element(page.getByText('파일 2개를 모두 올렸습니다.')).toBeVisible()
+    expect(page.getByRole('progressbar').elements()).toEqual([])
     expect(document.querySelectorAll('li [role=status]:not(.sr-only)')).toHaveLength(0)
   })
 

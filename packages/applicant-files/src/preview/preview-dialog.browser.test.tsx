@@ -99,12 +99,25 @@ describe('the preview', () => {
     let signal: AbortSignal | undefined
     const load = (given: AbortSignal) => {
       signal = given
-      return new Promise<Blob>(() => {})
+      const { promise, reject } = Promise.withResolvers<Blob>()
+      given.addEventListener('abort', () => reject(given.reason))
+      return promise
     }
     const { unmount } = await show({ load })
     await expect.element(page.getByText('파일을 불러오는 중입니다.', { exact: true })).toBeInTheDocument()
     await unmount()
     expect(signal?.aborted).toBe(true)
+  })
+
+  it('is that of the last file, however late the one before arrives', async () => {
+    const slow = Promise.withResolvers<Blob>()
+    const { rerender } = await show({ load: () => slow.promise })
+    const other = { name: '정산.jpg', kind: 'jpg', load: missing } as const
+    await rerender(<PreviewDialog file={other} onClose={onClose} />)
+    await expect.element(page.getByText('이미지를 불러올 수 없습니다.')).toBeVisible()
+    slow.resolve(await photo())
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    expect(page.getByText('이미지를 불러올 수 없습니다.').query()).not.toBeNull()
   })
 })
 

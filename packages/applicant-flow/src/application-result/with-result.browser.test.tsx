@@ -17,7 +17,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const draw = (held: object = known) =>
+const draw = (held: object = known, withDialogs = false) =>
   drawScreen(
     <Page title="신청결과">
       <WithResult>
@@ -28,7 +28,7 @@ const draw = (held: object = known) =>
         )}
       </WithResult>
     </Page>,
-    { at: '/aply-result', session: held, config: { contacts: { callCentre: '0000-0000' } } },
+    { at: '/aply-result', session: held, config: { contacts: { callCentre: '0000-0000' } }, withDialogs },
   )
 
 it('draws the result of the application, and fetches it again on request', async () => {
@@ -76,6 +76,21 @@ it('leads nowhere, without a word, once its screen was left', async () => {
   await drawn()
   expect(screen.dialogs.alert).not.toHaveBeenCalled()
   expect(screen.goneTo()).toBe('/left')
+  expect(session.get().businessNumber).toBe('1234567890')
+})
+
+it.each([
+  ['신청결과가 없습니다.', known],
+  ['개인인증은 필수입니다', { businessNumber: '1234567890' }],
+])('leads nowhere, and forgets nothing, if its screen is left at the message "%s"', async (message, held) => {
+  vi.mocked(findResult).mockResolvedValue(null)
+  const { goneTo, leave } = await draw(held, true)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toMatchTextContent(message)
+  await leave()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await drawn()
+  expect(goneTo()).toBe('/left')
   expect(session.get().businessNumber).toBe('1234567890')
 })
 

@@ -128,6 +128,18 @@ it('asks nothing once it has ended, wherever it waited for its turn to connect',
   expect(fetch).not.toHaveBeenCalled()
 })
 
+it('connects no more if its turn comes after its end', async () => {
+  const grants: (() => unknown)[] = []
+  const request = vi.fn((_name: string, _options: object, grant: () => unknown) => {
+    grants.push(grant)
+    return new Promise(() => {})
+  })
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request } as never)
+  listen(news => heard.push(news))()
+  for (const grant of grants) void grant()
+  expect([grants.length, FakeSource.open.length]).toEqual([1, 0])
+})
+
 it('is not misled by what is no news', async () => {
   await openTab()
   FakeSource.open[0]?.says({ revision: 'x' })
