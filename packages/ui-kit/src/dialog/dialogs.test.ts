@@ -124,7 +124,10 @@ describe('calling off', () => {
     const moot = new AbortController()
     const early = dialogs.confirm('물음', undefined, { signal: moot.signal })
     answer(dialogs, true)
+    const changed = vi.fn<() => void>()
+    dialogs.subscribe(changed)
     moot.abort()
+    expect(changed).not.toHaveBeenCalled()
 
     await expect(early).resolves.toBe(true)
     await expect(dialogs.confirm('물음', undefined, { signal: moot.signal })).resolves.toBe(false)

@@ -23,6 +23,16 @@ it.each([
   await expect.element(tooltip).not.toBeInTheDocument()
 })
 
+it('that has gone leaves Escape to others', async () => {
+  await render(example)
+  await button.click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(tooltip).not.toBeInTheDocument()
+  const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  button.element().dispatchEvent(pressed)
+  expect(pressed.defaultPrevented).toBe(false)
+})
+
 it('stays while the pointer is on it, and goes when the pointer leaves it', async () => {
   await render(
     <>

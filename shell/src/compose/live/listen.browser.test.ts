@@ -157,6 +157,13 @@ it('holds no connection in a page that the browser keeps for going back, and con
   expect(heard.at(-1)).toEqual({ revision: 8, shell: null })
 })
 
+it('keeps its connection when its page is shown for the first time', async () => {
+  await openTab()
+  const [first] = FakeSource.open
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(FakeSource.open).toEqual([first])
+})
+
 it('lets another tab connect when its page ends', async () => {
   await openTab()
   const other: News[] = []
