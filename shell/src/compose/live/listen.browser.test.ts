@@ -157,6 +157,14 @@ it('holds no connection in a page that the browser keeps for going back, and con
   expect(heard.at(-1)).toEqual({ revision: 8, shell: null })
 })
 
+it('does not connect again in a page that has left during the pause after a failure', async () => {
+  await openTab()
+  FakeSource.open[0]?.dispatchEvent(new Event('error'))
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(FakeSource.open).toEqual([])
+})
+
 it('keeps its connection when its page is shown for the first time', async () => {
   await openTab()
   const [first] = FakeSource.open
