@@ -1,9 +1,10 @@
 import { returnCode } from 'queue-protocol'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { readableKeys, testLines } from '../testing/test-lines.ts'
 import { NOTHING_KEPT } from './line-journal.ts'
 import type { LineSettings } from './lines.ts'
 import { createMemoryLines } from './memory-lines.ts'
+import { NumberTable } from './number-table.ts'
 
 const MINUTE_S = 60
 
@@ -48,6 +49,19 @@ it('lists of people have no number whose time is over, before anybody asks', asy
   expect(await lines.waiting('act_1')).toMatchObject([{ number: 1, isPresent: false }])
   lines.pass(6 * MINUTE_S)
   expect(await lines.waiting('act_1')).toEqual([])
+})
+
+it('a forgotten number is due no more', async () => {
+  const deadlines = vi.spyOn(NumberTable.prototype, 'setDeadline')
+  onTestFinished(() => deadlines.mockRestore())
+  const lines = testLines()
+  await lines.set({ mode: 'wait' })
+  for (const minutes of [0, 6, 6]) {
+    lines.pass(minutes * MINUTE_S)
+    await lines.come()
+  }
+  expect(await lines.waiting('act_1')).toMatchObject([{ number: 2 }, { number: 3 }])
+  expect(deadlines.mock.calls.filter(([number]) => number === 1)).toHaveLength(2)
 })
 
 it('seated people wait at once, those who were absent too, and keep their place for half an hour', async () => {

@@ -90,7 +90,8 @@ export class Lobby {
     const { lines, openings, records } = this.#options
     const settings = await openings.current(owner.action)
     const number = (await lines.nameOf(key))?.number ?? 0
-    const drawn = settings?.drawn?.find(({ from, to }) => number >= from && number <= to)
+    // The latest draw is the first; numbers after it have no place in its record.
+    const drawn = settings?.drawn?.find(({ from }) => number >= from)
     const place = drawn ? await records.placeOf(drawn, number) : null
     if (!drawn || place === null) return key
     return lines.keyOf({ action: owner.action, number: drawn.firstPlace + place })
