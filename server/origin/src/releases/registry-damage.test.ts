@@ -46,7 +46,7 @@ describe('a registry that is', () => {
     await writeFile(registry(), text)
   })
 
-  it('damaged with its copy before the start: pages are served without it, and without first view', async () => {
+  it('damaged with its copy before the start: pages are served without it', async () => {
     const data = 'damaged-with-copy'
     for (const name of ['registry', 'registry-copy'])
       await writeText(file(`${data}/releases/${name}.json`), '{')

@@ -5,12 +5,13 @@ import { emptyRegistry, type Registry } from 'release-format'
 import { makeOverride, openReleases, setCanary, storeFolder } from 'release-store'
 import { writeBuiltRemote, writeText } from 'release-store/testing'
 import { createFileCache } from 'server-kit'
+import { startTestServer } from 'server-kit/testing'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { json, originScene, SHELL_FACTS } from '../testing/origin-scene.ts'
 import { FirstViews } from './first-views.ts'
 import { FrameViews } from './frame-views.ts'
 
-const { address, file, get, logged, publish } = originScene()
+const { address, file, get, logged, origin, publish } = originScene()
 
 /** A program in place of the shell's own. It counts the pages that it draws. */
 const PROGRAM = `
@@ -145,6 +146,15 @@ describe('the first view of a page', () => {
     expect(await bodyOf('/self-check')).toContain('<p>coming</p>')
     await writeFacts({ firstView: undefined })
     expect(await bodyOf('/self-check')).toContain('<p>coming</p>')
+  })
+
+  it('is left out of a page whose registry only the browser may still have', async () => {
+    for (const name of ['registry', 'registry-copy'])
+      await writeText(file(`damaged-with-copy/releases/${name}.json`), '{')
+    const damaged = await startTestServer([await origin('damaged-with-copy')])
+    const page = await (await fetch(`${damaged.address}/self-check`)).text()
+    await damaged.stop()
+    expect(page).toContain('<p>coming</p>')
   })
 
   it('fails if it is not drawn in time, or would need a script; the others are drawn after it', async () => {
