@@ -1,6 +1,6 @@
 import { returnCode } from 'queue-protocol'
 import { createLog } from 'server-kit'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createMemoryDocuments } from './documents/documents.ts'
 import { createMemoryLines } from './line/memory-lines.ts'
 import { createTicketKeys } from './line/ticket-keys.ts'
@@ -47,4 +47,13 @@ it('a process without a folder keeps no keys: those of another are unknown', asy
   const { key = '' } = await one.lines.join('act_1')
   expect((await one.lines.check(key)).code).toBe(returnCode.SUCCESS)
   expect((await other.lines.check(key)).code).toBe(returnCode.NO_SUCH_KEY)
+})
+
+it('setting the clock of the machine moves nobody in line', async () => {
+  const { lines } = openLines(CONFIG)
+  const { key = '' } = await lines.join('act_1')
+  const inADay = Date.now() + 86_400_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(inADay)
+  onTestFinished(() => clock.mockRestore())
+  expect((await lines.check(key)).code).toBe(returnCode.SUCCESS)
 })
