@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, readFile, realpath, rename, rm } from 'node:fs/promises'
+import { cp, mkdtempDisposable, readFile, realpath, rename } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { canReach, reachableFolder, type Account } from './postgres-account.ts'
@@ -44,15 +43,14 @@ async function versionOf(folder: string): Promise<string> {
 async function copyWithinReach(native: string, version: string): Promise<string> {
   const copy = join(await reachableFolder(), `programs-${version}`)
   if (existsSync(copy)) return copy
-  const draft = `${copy}.${randomUUID()}`
+  await using draft = await mkdtempDisposable(`${copy}.`)
+  const whole = join(draft.path, 'native')
   try {
-    await cp(native, draft, { recursive: true, verbatimSymlinks: true })
-    await rename(draft, copy)
+    await cp(native, whole, { recursive: true, verbatimSymlinks: true })
+    await rename(whole, copy)
   } catch (error) {
     // Another process may have been faster; its copy is equal.
     if (!existsSync(copy)) throw error
-  } finally {
-    await rm(draft, { recursive: true, force: true })
   }
   return copy
 }
