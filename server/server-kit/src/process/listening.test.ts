@@ -1,6 +1,7 @@
-import { setImmediate } from 'node:timers/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import timers, { setImmediate } from 'node:timers/promises'
 import fastify from 'fastify'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { startListening, stopListening } from './listening.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -33,4 +34,28 @@ it('a server has stopped once everything of it has closed', async () => {
   await startListening(app, { host: 'localhost', port: 0 })
   await stopListening(app)
   expect(closed).toHaveBeenCalledOnce()
+})
+
+it('a request that takes more than ten seconds to end is cut off by the stop', async () => {
+  const { promise: patience, resolve: endPatience } = Promise.withResolvers<undefined>()
+  const wait = vi.spyOn(timers, 'setTimeout').mockReturnValue(patience)
+  onTestFinished(() => {
+    wait.mockRestore()
+    syncBuiltinESMExports()
+  })
+  syncBuiltinESMExports()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const app = fastify()
+  app.get('/endless', () => {
+    begin()
+    return new Promise(() => {})
+  })
+  const address = await startListening(app, { host: '127.0.0.1', port: 0 })
+  const failed = fetch(`${address}/endless`).catch(() => 'cut off')
+  await begun
+  const stopped = stopListening(app)
+  expect(wait).toHaveBeenCalledExactlyOnceWith(10_000, undefined, { signal: expect.any(AbortSignal) })
+  endPatience(undefined)
+  await stopped
+  expect(await failed).toBe('cut off')
 })
