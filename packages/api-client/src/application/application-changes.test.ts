@@ -10,11 +10,11 @@ const once = { idempotencyKey: 'press-1' }
 const done = respondJson({ status: 200, message: 'Success' })
 
 it.each([
-  ['cancelled', cancelApplication, 'DELETE', '/api/v1/application/delete-direct/A1'],
-  ['opened again', reapply, 'PATCH', '/api/v1/application/reapply/A1'],
+  ['cancelled', cancelApplication, 'DELETE', '/api/v1/application/delete-direct/A%2F1'],
+  ['opened again', reapply, 'PATCH', '/api/v1/application/reapply/A%2F1'],
 ])('an application is %s by its number, without a payload', async (_what, change, method, path) => {
   const received = await serve(done)
-  await change('A1', once)
+  await change('A/1', once)
   expect(received).toMatchObject([{ method, path, body: '' }])
 })
 

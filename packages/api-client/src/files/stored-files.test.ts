@@ -118,11 +118,11 @@ describe('a stored file', () => {
   it('is fetched by its number from the backend itself, with the token (API-41)', async () => {
     const { baseUrl, received } = await startServer(respondText('content', 200, 'application/pdf'))
     configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => 'a-token' })
-    const file = await fetchProofFile('12')
+    const file = await fetchProofFile('1/2')
     await expect(file.text()).resolves.toBe('content')
     expect(file.type).toMatch('application/pdf')
     expect(received).toMatchObject([
-      { path: '/api/v1/proof/file/download/12', headers: { authorization: 'Bearer a-token' } },
+      { path: '/api/v1/proof/file/download/1%2F2', headers: { authorization: 'Bearer a-token' } },
     ])
   })
 

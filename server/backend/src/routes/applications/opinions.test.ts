@@ -139,6 +139,8 @@ describe('submitting an opinion', () => {
     const repeated = await Promise.all([1, 2, 3].map(() => submit(applicant, '두 번째', [], key)))
     expect(repeated.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await opinionRows(applicant)).toHaveLength(2)
+    const reused = { status: 409, body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } }
+    expect(await submit(applicant, '세 번째', [], key)).toMatchObject(reused)
   })
 
   it.each([

@@ -107,6 +107,8 @@ describe('correcting the account', () => {
     expect(await update(keyed, data)).toMatchObject({ status: 200 })
     expect(await update(keyed, data)).toMatchObject({ status: 200 })
     expect(await update(headers, data)).toMatchObject({ status: 409 })
+    const reused = { status: 409, body: { errorCode: 'IDEMPOTENCY_KEY_REUSED' } }
+    expect(await update(keyed, { ...data, dpstrNm: '다른사람' })).toMatchObject(reused)
   })
 
   it('is refused for an account that the bank has not confirmed (GP-19)', async () => {
