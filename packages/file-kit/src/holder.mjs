@@ -31,15 +31,17 @@ export function holderIn(folder) {
 }
 
 /**
- * Returns the state of the process that holds a lock: unknown on another machine. A suspended process runs. A process
- * number that is in use again differs by its start.
+ * Returns the state of the process that holds a lock: unknown on another machine, and where the system reports no start
+ * of a process. A suspended process runs. A process number that is in use again differs by its start.
  * @param {string} folder @returns {'runs' | 'dead' | 'unknown'}
  */
 export function stateOfHolder(folder) {
   try {
     const { where, pid, startedAt } = JSON.parse(holderIn(folder) ?? '')
     if (where !== here()) return 'unknown'
-    return startOf(pid) === startedAt ? 'runs' : 'dead'
+    if (startOf(pid) !== startedAt) return 'dead'
+    // Without its start, another process may have the number by now.
+    return /^\d+$/.test(startedAt) ? 'runs' : 'unknown'
   } catch {
     return 'unknown'
   }

@@ -171,10 +171,11 @@ describe('on a system other than Linux, a lock', () => {
   const refused = Object.assign(new Error('not yours'), { code: 'EPERM' })
 
   it.each([
-    ['of a process that runs', true, own, undefined],
-    ['of a process that has ended', false, noOne, undefined],
-    ['of a process under another account', true, noOne, refused],
-  ])('%s is waited for: %s', async (_, waits, pid, failure) => {
+    ['of a process that runs', true, own, undefined, 0],
+    ['of a process whose number is in use, and that has not touched it,', false, own, undefined, 60],
+    ['of a process that has ended', false, noOne, undefined, 0],
+    ['of a process under another account', true, noOne, refused, 0],
+  ])('%s is waited for: %s', async (_, waits, pid, failure, secondsAgo) => {
     const system = vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin')
     const kill = vi.spyOn(process, 'kill')
     onTestFinished(() => [system, kill].forEach(spy => spy.mockRestore()))
@@ -186,6 +187,7 @@ describe('on a system other than Linux, a lock', () => {
       })
     mkdirSync(lock)
     writeFileSync(file, JSON.stringify({ ...holder, pid }))
+    touched(lock, secondsAgo)
     expect(await isWaitedFor()).toBe(waits)
   })
 })

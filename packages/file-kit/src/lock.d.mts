@@ -1,6 +1,6 @@
 /**
  * Runs `work` while no other process holds the same lock, which is a folder. The lock of a killed process is taken over at
- * once. A process of this machine keeps its lock while it runs, suspended too; one of another machine loses it after ten
+ * once. On Linux a process of this machine keeps its lock while it runs, suspended too. Any other loses it after ten
  * seconds without a sign, and its work, if it goes on, is no longer alone. `onWait` is called once when another process
  * holds the lock.
  */
