@@ -1,3 +1,4 @@
+import { leap } from '../support/leap.ts'
 import { expectNoSession, expectSession } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
@@ -16,7 +17,7 @@ test(
   { tag: '@alone' },
   async ({ page, applicationForm, dialog }) => {
     await applicationForm.companyName.focus()
-    await page.clock.fastForward('55:01')
+    await leap(page, '55:01')
     await dialog.says(texts.session.question)
     await dialog.press('연장')
     await dialog.isGone()
@@ -31,7 +32,7 @@ test('at the end the applicant is led home, and what they typed about the busine
   dialog,
   home,
 }) => {
-  await page.clock.fastForward('01:00:01')
+  await leap(page, '01:00:01')
   await dialog.says(texts.session.expired)
   await dialog.press('처음 화면으로')
   await home.isShown()

@@ -34,7 +34,7 @@ test('without any style sheet each area is shown, and its icons keep their size'
   await page.route(/\.css/, route => route.abort())
   for (const path of ['/aply-result', '/proof-reg-all', '/self-check']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#areas h1')).toBeVisible()
     await expect(page.getByText('화면을 불러오지 못했습니다.')).toBeHidden()
     const widths = await page.locator('svg').evaluateAll(all => all.map(one => one.clientWidth))
     expect(Math.max(0, ...widths), path).toBeLessThan(40)

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { leap } from '../support/leap.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ noticesOpen: true })
@@ -58,7 +59,7 @@ test('the second notice goes by itself when its time is over', async ({ page, ho
   await page.clock.install({ time: '2025-06-30T01:59:30+09:00' })
   await home.openUntilTurnIsOver()
   await notices.image.isShown()
-  await page.clock.fastForward('00:30')
+  await leap(page, '00:30')
   await notices.image.isGone()
   await notices.proof.isShown()
 })

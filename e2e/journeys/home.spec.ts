@@ -1,6 +1,6 @@
+import { leap } from '../support/leap.ts'
 import { expect, test } from '../support/test.ts'
 import { texts } from '../support/texts.ko.ts'
-import { untilLoaded } from '../support/until-loaded.ts'
 
 test('tells who may apply for what, who stands behind it, and whom to ask', async ({ page, home, frame }) => {
   const asked = page.waitForRequest(/ts\.wseq.*aid=act_1(&|$)/)
@@ -57,13 +57,12 @@ test.describe('by the Korean clock', () => {
     await page.clock.install({ time: '2025-06-26T17:59:00+09:00' })
     await home.openUntilTurnIsOver()
     await home.applyIsOpen()
-    await untilLoaded(page)
-    await page.clock.fastForward('01:00')
+    await leap(page, '01:00')
     await home.applyIsLocked()
     await expect(home.applyTile).toContainText('6월 26일 (목) 20:00 (한국 시각)에 다시 열립니다.')
 
     await home.applyTile.focus()
-    await page.clock.fastForward('02:00:00')
+    await leap(page, '02:00:00')
     await home.applyIsOpen()
     await expect(home.applyTile).toBeFocused()
   })
@@ -74,12 +73,10 @@ test.describe('by the Korean clock', () => {
     await home.openUntilTurnIsOver()
     await home.isShown()
     await expect(notice).toBeHidden()
-    // A leap of the clock would end the patience with files that are still loading.
-    await untilLoaded(page)
 
-    await page.clock.fastForward('00:30')
+    await leap(page, '00:30')
     await expect(notice).toContainText('2월 24일 (월) 23:00 ~ 2월 25일 (화) 01:00 (2시간)')
-    await page.clock.fastForward(74 * 3_600_000)
+    await leap(page, 74 * 3_600_000)
     await expect(notice).toBeHidden()
   })
 })

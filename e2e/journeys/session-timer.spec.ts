@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { leap } from '../support/leap.ts'
 import { dialogOf } from '../support/pages/dialog.ts'
 import { sessionTimerOf } from '../support/pages/session-timer.ts'
 import { expectNoSession, expectSession, hasAuthMarker } from '../support/session.ts'
@@ -13,15 +14,6 @@ const REMAINING = '/api/v1/common/token/remaining'
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
 })
-
-/**
- * Moves the clock as if the machine had slept: overdue timers run once, at the end. The page has loaded before, or its
- * files would be late.
- */
-async function pass(page: Page, time: string): Promise<void> {
-  await untilLoaded(page)
-  await page.clock.fastForward(time)
-}
 
 test('the timer falls by the second, goes by what the server says, and runs on as the applicant moves', async ({
   page,
@@ -37,7 +29,7 @@ test('the timer falls by the second, goes by what the server says, and runs on a
   await sessionTimer.showsMinutes(60)
   await expect(page.locator('#areas h1')).toBeVisible()
 
-  await pass(page, '20:00')
+  await leap(page, '20:00')
   await sessionTimer.showsMinutes(40)
   await setRemaining(page, 600)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -45,7 +37,7 @@ test('the timer falls by the second, goes by what the server says, and runs on a
 
   await frame.goToApply()
   await selfCheck.isShown()
-  await pass(page, '03:00')
+  await leap(page, '03:00')
   await expect.poll(() => secondsIn(page)).toBeLessThanOrEqual(420)
 })
 
@@ -63,7 +55,7 @@ test(
     await expect(businessNumber.second).toBeFocused()
     const calls = recordCalls(page, CREATE)
 
-    await pass(page, '55:01')
+    await leap(page, '55:01')
     await dialog.says(texts.session.question)
     await expectAccessible(page)
     // The keys of a typing applicant do not answer the question.
@@ -79,7 +71,7 @@ test(
     await expect.poll(() => secondsIn(page)).toBeGreaterThan(3_000)
 
     await page.goto('/aply-result')
-    await pass(page, '30:00')
+    await leap(page, '30:00')
     await sessionTimer.extendButton.click()
     await sessionTimer.showsMinutes(60)
     await sessionTimer.says('연장되었습니다', 'polite')
@@ -103,7 +95,7 @@ test('tabs share one session: extended in one is extended in the other, and so i
   const [otherTimer, otherDialog] = [sessionTimerOf(other), dialogOf(other)]
   await otherTimer.showsMinutes(60)
 
-  await pass(page, '55:01')
+  await leap(page, '55:01')
   await otherDialog.says(texts.session.question)
   await dialog.says(texts.session.question)
   await dialog.press('연장')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { leap } from '../../support/leap.ts'
 import { texts } from '../../support/texts.ko.ts'
 import type { Lead, State } from '../state.ts'
 import { withNotice } from './with-notice.ts'
@@ -87,7 +88,7 @@ export const shell: readonly State[] = [
       await tab.clock.install({ time: NOON })
       await tab.goto('/aply-result')
       await expect(tab.locator('#areas h1')).toBeVisible()
-      await tab.clock.fastForward('55:30')
+      await leap(tab, '55:30')
       await dialog.says(texts.session.question)
       await tab.clock.setFixedTime('2025-06-26T12:55:30+09:00')
     },
