@@ -19,23 +19,35 @@ describe('the report of vitest', () => {
   it('counts tests, and names those that failed', () => {
     const assertionResults = [
       { fullName: 'counts', status: 'passed' },
-      { fullName: 'adds up', status: 'failed' },
+      {
+        fullName: 'adds up',
+        status: 'failed',
+        failureMessages: ['\u001B[31mAssertionError\u001B[39m: expected 2 to be 3\n\n    at sum.test.ts:7'],
+      },
     ]
     const testResults = [{ name: 'sum.test.ts', status: 'failed', assertionResults }]
     expect(tallyOfVitest(JSON.stringify({ numPassedTests: 5, testResults }))).toEqual({
       passed: 5,
-      failures: ['sum.test.ts: adds up'],
+      failures: ['sum.test.ts: adds up\n    AssertionError: expected 2 to be 3\n        at sum.test.ts:7'],
     })
+  })
+
+  it('gives no more than the first eight lines of a reason', () => {
+    const failureMessages = ['difference\n'.repeat(100)]
+    const assertionResults = [{ fullName: 'adds up', status: 'failed', failureMessages }]
+    const testResults = [{ name: 'sum.test.ts', status: 'failed', assertionResults }]
+    const { failures } = tallyOfVitest(JSON.stringify({ numPassedTests: 0, testResults }))
+    expect(failures).toEqual([`sum.test.ts: adds up${'\n    difference'.repeat(8)}`])
   })
 
   it('counts a file that could not be loaded as a failure', () => {
     const testResults = [
-      { name: 'a.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'a.test.ts', status: 'failed', message: 'Cannot find b.ts', assertionResults: [] },
       { name: 'b.test.ts', status: 'passed', assertionResults: [{ fullName: 'works', status: 'passed' }] },
     ]
     expect(tallyOfVitest(JSON.stringify({ numPassedTests: 1, testResults }))).toEqual({
       passed: 1,
-      failures: ['a.test.ts could not be loaded'],
+      failures: ['a.test.ts could not be loaded\n    Cannot find b.ts'],
     })
   })
 })
@@ -46,7 +58,7 @@ describe('the report of Playwright', () => {
       title,
       file: 'home.spec.ts',
       line: 7,
-      tests: [{ projectName: 'site', status }],
+      tests: [{ projectName: 'site', status, results: [{ errors: [{ message: `not ${status}` }] }] }],
     })
     const suites = [
       { specs: [spec('opens', 'expected')], suites: [{ specs: [spec('waits', 'flaky')] }] },
@@ -54,7 +66,10 @@ describe('the report of Playwright', () => {
     ]
     expect(tallyOfPlaywright(JSON.stringify({ stats: { expected: 4 }, suites }))).toEqual({
       passed: 4,
-      failures: ['[site] home.spec.ts:7: waits', '[site] home.spec.ts:7: leads on'],
+      failures: [
+        '[site] home.spec.ts:7: waits\n    not flaky',
+        '[site] home.spec.ts:7: leads on\n    not unexpected',
+      ],
     })
   })
 })

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { brokenAt, type Tally } from './tally.ts'
 
 type VitestReport = {
@@ -6,7 +7,8 @@ type VitestReport = {
   testResults: readonly {
     name: string
     status: string
-    assertionResults: readonly { fullName: string; status: string }[]
+    message?: string
+    assertionResults: readonly { fullName: string; status: string; failureMessages?: readonly string[] }[]
   }[]
 }
 
@@ -16,8 +18,14 @@ type Spec = {
   title: string
   file: string
   line: number
-  tests: readonly { projectName: string; status: string }[]
+  tests: readonly {
+    projectName: string
+    status: string
+    results?: readonly { errors: readonly { message?: string }[] }[]
+  }[]
 }
+
+const REASON_LINES = 8
 
 /** A test file that could not even be loaded counts as one failure. */
 export function tallyOfVitest(report: string): Tally {
@@ -25,10 +33,17 @@ export function tallyOfVitest(report: string): Tally {
   return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) }
 }
 
-function failuresOfFile({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] {
+function failuresOfFile({
+  name,
+  status,
+  message,
+  assertionResults,
+}: VitestReport['testResults'][number]): string[] {
   const failed = assertionResults.filter(test => test.status === 'failed')
-  if (status === 'failed' && failed.length === 0) return [`${name} could not be loaded`]
-  return failed.map(({ fullName }) => `${name}: ${fullName}`)
+  if (status === 'failed' && failed.length === 0) return [withReason(`${name} could not be loaded`, message)]
+  return failed.map(({ fullName, failureMessages }) =>
+    withReason(`${name}: ${fullName}`, failureMessages?.join('\n')),
+  )
 }
 
 /** A test that passes only at a second try has failed. */
@@ -43,7 +58,18 @@ function specsOf({ specs, suites = [] }: Suite): Spec[] {
 
 function failuresOfSpec({ title, file, line, tests }: Spec): string[] {
   const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky')
-  return failed.map(({ projectName }) => `[${projectName}] ${file}:${line}: ${title}`)
+  return failed.map(({ projectName, results = [] }) => {
+    const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))
+    return withReason(`[${projectName}] ${file}:${line}: ${title}`, messages.join('\n'))
+  })
+}
+
+/** Adds the first lines of the reason, for whoever sees no more than the end of the output. */
+function withReason(name: string, reason = ''): string {
+  const lines = stripVTControlCharacters(reason)
+    .split('\n')
+    .filter(line => line.trim() !== '')
+  return [name, ...lines.slice(0, REASON_LINES).map(line => `    ${line}`)].join('\n')
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The number of passed tests, and the names of failed ones. */
+/** The number of passed tests, and the names of failed ones, each with the reason below it. */
 export type Tally = { passed: number; failures: readonly string[] }
 
 export const nothing: Tally = { passed: 0, failures: [] }
@@ -13,7 +13,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   }
 }
 
-/** Returns the ending of a command of tests: each failure on a line, and the numbers on the last. */
+/** Returns the ending of a command of tests: each failure with its reason, and the numbers on the last. */
 export function ending({ passed, failures }: Tally): string {
   return [...failures.map(name => `✗ ${name}`), `${passed} passed, ${failures.length} failed`].join('\n')
 }
