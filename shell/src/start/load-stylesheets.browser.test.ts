@@ -15,6 +15,7 @@ let before: Element[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(document, 'addEventListener')
   before = [...document.head.children]
   // The runner's own sheets are no part of the page under test.
   before.forEach(element => element.remove())
@@ -23,6 +24,9 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
+  // A listener that stays would do the work of one that the next test misses.
+  for (const listener of vi.mocked(document.addEventListener).mock.calls)
+    document.removeEventListener(...listener)
   vi.restoreAllMocks()
   document.head.replaceChildren(...before)
   delete root.dataset['stylesFrom']
