@@ -64,7 +64,7 @@ function failuresOfSpec({ title, file, line, tests }: Spec): string[] {
   })
 }
 
-/** Adds the first lines of the reason, for whoever sees no more than the end of the output. */
+/** Adds the first lines of the reason: some people see no more than the end of the output. */
 function withReason(name: string, reason = ''): string {
   const lines = stripVTControlCharacters(reason)
     .split('\n')
