@@ -1,13 +1,17 @@
-import { closeSync, fdatasync, fsyncSync, renameSync } from 'node:fs'
+import fs from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { JournalFile } from './journal-file.ts'
 
-vi.mock('node:fs', { spy: true })
-// Other files of the same thread may have loaded it with the real functions.
-vi.resetModules()
-const { JournalFile } = await import('./journal-file.ts')
+const disk = {
+  ...fs,
+  closeSync: vi.fn(fs.closeSync),
+  fdatasync: vi.fn(fs.fdatasync),
+  fsyncSync: vi.fn(fs.fsyncSync),
+  renameSync: vi.fn(fs.renameSync),
+}
 
 let folder: string
 let path: string
@@ -25,13 +29,13 @@ afterEach(() => {
 function open(largestBytes = 1_000) {
   const wholeText = vi.fn(() => 's'.repeat(100))
   const onFailure = vi.fn<(error: unknown) => void>()
-  const file = new JournalFile({ path, wholeText, largestBytes, onFailure })
+  const file = new JournalFile({ path, wholeText, largestBytes, onFailure, disk })
   file.rewrite()
   return { file, wholeText, onFailure }
 }
 
 const content = () => readFile(path, 'utf8')
-const failOnce = (error: Error) => vi.mocked(fdatasync).mockImplementationOnce((_file, done) => done(error))
+const failOnce = (error: Error) => disk.fdatasync.mockImplementationOnce((_file, done) => done(error))
 
 it('a file is made short when it is longer than twice its shortest text, and so much more', async () => {
   const { file, wholeText } = open(50)
@@ -47,7 +51,7 @@ it('a file is made short when it is longer than twice its shortest text, and so 
 describe('a power cut', () => {
   it('takes the last tenth of a second alone', () => {
     const { file } = open()
-    const synced = vi.mocked(fdatasync)
+    const synced = disk.fdatasync
     for (const text of ['a', 'b']) file.append(text)
     vi.advanceTimersByTime(99)
     expect(synced).not.toHaveBeenCalled()
@@ -62,8 +66,8 @@ describe('a power cut', () => {
 
   it('leaves the former file until the whole new one is on the disk', () => {
     open()
-    const [synced = Infinity] = vi.mocked(fsyncSync).mock.invocationCallOrder
-    const [renamed = 0] = vi.mocked(renameSync).mock.invocationCallOrder
+    const [synced = Infinity] = disk.fsyncSync.mock.invocationCallOrder
+    const [renamed = 0] = disk.renameSync.mock.invocationCallOrder
     expect(synced).toBeLessThan(renamed)
   })
 })
@@ -91,7 +95,7 @@ describe('a disk that fails to sync', () => {
 
   it('has not failed if the file was replaced meanwhile', () => {
     const { file, onFailure } = open()
-    vi.mocked(fdatasync).mockImplementationOnce((_file, done) => {
+    disk.fdatasync.mockImplementationOnce((_file, done) => {
       file.rewrite()
       done(failure)
     })
@@ -104,10 +108,10 @@ describe('a disk that fails to sync', () => {
 it('each file that is replaced, or cannot be written, is closed', () => {
   const { file, wholeText } = open()
   file.rewrite()
-  expect(closeSync).toHaveBeenCalledTimes(1)
+  expect(disk.closeSync).toHaveBeenCalledTimes(1)
   wholeText.mockImplementationOnce(() => {
     throw new Error('full')
   })
   expect(() => file.rewrite()).toThrow('full')
-  expect(closeSync).toHaveBeenCalledTimes(2)
+  expect(disk.closeSync).toHaveBeenCalledTimes(2)
 })

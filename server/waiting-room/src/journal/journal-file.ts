@@ -1,7 +1,9 @@
-import { closeSync, fdatasync, fsyncSync, openSync, renameSync, writeSync } from 'node:fs'
+import fs from 'node:fs'
 
 const SYNC_EVERY_MS = 100
 const TRY_AGAIN_AFTER_MS = 1_000
+
+type Disk = Pick<typeof fs, 'openSync' | 'writeSync' | 'fsyncSync' | 'fdatasync' | 'renameSync' | 'closeSync'>
 
 type Options = {
   path: string
@@ -11,6 +13,7 @@ type Options = {
   largestBytes: number
   /** Called when writing begins to fail. It is tried again until it works. */
   onFailure: (error: unknown) => void
+  disk?: Disk
 }
 
 /**
@@ -19,6 +22,7 @@ type Options = {
  */
 export class JournalFile {
   readonly #options: Options
+  readonly #disk: Disk
   /** The open file; undefined while writing fails. */
   #file: number | undefined
   #bytes = 0
@@ -27,12 +31,13 @@ export class JournalFile {
 
   constructor(options: Options) {
     this.#options = options
+    this.#disk = options.disk ?? fs
   }
 
   append(text: string): void {
     if (this.#file === undefined) return
     try {
-      this.#bytes += writeSync(this.#file, text)
+      this.#bytes += this.#disk.writeSync(this.#file, text)
       if (this.#bytes > this.#largest) this.rewrite()
       else this.#syncSoon()
     } catch (error) {
@@ -44,19 +49,19 @@ export class JournalFile {
   rewrite(): void {
     const { path, wholeText, largestBytes } = this.#options
     const draft = `${path}.draft`
-    const fresh = openSync(draft, 'w', 0o600)
+    const fresh = this.#disk.openSync(draft, 'w', 0o600)
     try {
       const text = wholeText()
-      writeSync(fresh, text)
-      fsyncSync(fresh)
-      renameSync(draft, path)
+      this.#disk.writeSync(fresh, text)
+      this.#disk.fsyncSync(fresh)
+      this.#disk.renameSync(draft, path)
       this.#bytes = Buffer.byteLength(text)
       this.#largest = largestBytes + 2 * this.#bytes
     } catch (error) {
-      closeSync(fresh)
+      this.#disk.closeSync(fresh)
       throw error
     }
-    if (this.#file !== undefined) closeSync(this.#file)
+    if (this.#file !== undefined) this.#disk.closeSync(this.#file)
     this.#file = fresh
   }
 
@@ -67,14 +72,14 @@ export class JournalFile {
       this.#isSyncing = false
       const synced = this.#file
       if (synced !== undefined)
-        fdatasync(synced, error => error && this.#file === synced && this.#fail(error))
+        this.#disk.fdatasync(synced, error => error && this.#file === synced && this.#fail(error))
     }
     setTimeout(sync, SYNC_EVERY_MS).unref()
   }
 
   #fail(error: unknown): void {
     if (this.#file === undefined) return
-    closeSync(this.#file)
+    this.#disk.closeSync(this.#file)
     this.#file = undefined
     this.#options.onFailure(error)
     this.#tryAgainSoon()
