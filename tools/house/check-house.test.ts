@@ -22,6 +22,12 @@ it('looks for state in the product alone, and for comments everywhere', () => {
   expect(checkHouse(root)).toEqual([expect.stringContaining('kit/a.test.ts:5 begin with')])
 })
 
+it('names a mock of a module of Node, which other files of the thread would keep', () => {
+  const mock = "vi.mock('node:fs', { spy: true })"
+  const root = temporaryFolder({ 'kit/a.test.ts': `${mock}\nvi.mock('./next.ts')\n` })
+  expect(checkHouse(root)).toEqual([`kit/a.test.ts:1 pass the module in instead: ${mock}`])
+})
+
 it('reads only the folders that it is given', () => {
   const root = temporaryFolder({ 'kit/a.ts': COMMENT, 'shop/a.ts': COMMENT })
   expect(checkHouse(root, ['shop'])).toEqual([expect.stringMatching(/^shop\/a\.ts:1 /)])

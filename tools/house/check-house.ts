@@ -16,9 +16,12 @@ const PAGE = /^(README|docs\/(?!requirements)[^/]+)\.md$/
 /** Code that is not part of the product may be written in one long function. */
 const BESIDE_THE_PRODUCT = /^(e2e|bench)\//
 
+/** Replaces methods that all classes of Node share, in each test file of the thread. */
+const MOCK_OF_NODE = /^\s*vi\.(do)?mock\(\s*(import\()?['"]node:/
+
 /**
  * Returns a line for each place in these folders that breaks the house style: comments and pages against the rules of
- * language, and functions or modules of the product with more than two captured `let` variables.
+ * language, functions or modules of the product with more than two captured `let` variables, and mocks of Node.
  */
 export function checkHouse(root: string, folders: readonly string[] = ['.']): string[] {
   const paths = folders.flatMap(folder => sourceFiles(join(root, folder)).map(path => join(folder, path)))
@@ -32,7 +35,15 @@ export function checkHouse(root: string, folders: readonly string[] = ['.']): st
 function checkModule(path: string, text: string): string[] {
   const comments = lines(path, commentRemarks(path, text))
   const isProduct = !isTestFile(path) && !BESIDE_THE_PRODUCT.test(path)
-  return isProduct ? [...comments, ...stateInClosures(path, text)] : comments
+  return [...comments, ...(isProduct ? stateInClosures(path, text) : mocksOfNode(path, text))]
+}
+
+function mocksOfNode(path: string, text: string): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      MOCK_OF_NODE.test(line) ? [`${path}:${index + 1} pass the module in instead: ${line.trim()}`] : [],
+    )
 }
 
 function lines(path: string, remarks: readonly Remark[]): string[] {
