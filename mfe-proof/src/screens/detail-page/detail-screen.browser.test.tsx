@@ -273,6 +273,7 @@ describe('an obstacle to registering', () => {
     await deleteOne('운송장.jpg')
     await button('보완등록').click()
     const message = '보완요청 증빙이 1건 있습니다. 증빙을 변경 또는 삭제 후 다시 등록해주세요.'
+    await expect.poll(() => document.title).toMatch(/^오류: /)
     await summary().getByRole('link', { name: message }).click()
     await expect.element(button('변경 정산.pdf')).toHaveFocus()
   })

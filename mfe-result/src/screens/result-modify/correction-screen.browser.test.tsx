@@ -108,6 +108,21 @@ describe('the check', () => {
     expect(accountHolderOf).not.toHaveBeenCalled()
   })
 
+  it('names an error in the title for as long as one field has a problem', async () => {
+    await open({ accountHolder: '' })
+    await button('계좌인증').click()
+    const missing = [
+      () => field.number().fill('110123456789'),
+      () => field.holder().fill('김시험'),
+      () => field.bank().selectOptions('신한은행'),
+    ]
+    for (const fillIn of missing) {
+      await expect.poll(() => document.title).toMatch(/^오류: /)
+      await fillIn()
+    }
+    await expect.poll(() => document.title).not.toMatch(/^오류: /)
+  })
+
   it('takes digits only, up to sixteen (ACC-12, ACC-14)', async () => {
     await open()
     await field.number().fill('12a3')
@@ -127,6 +142,7 @@ describe('the check', () => {
     await button('계좌인증').click()
     await expect.element(field.holder()).toHaveAccessibleDescription(new RegExp(MISMATCH))
     await expect.element(field.holder()).toHaveFocus()
+    expect(document.title).toMatch(/^오류: /)
   })
 
   it('of a Latin name advises full width, and one press converts and asks again (ACC-18)', async () => {

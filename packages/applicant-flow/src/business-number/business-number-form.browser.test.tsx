@@ -50,6 +50,7 @@ describe('a business number', () => {
       read()
       await drawn()
       expect(page.getByText(REASON).elements()).toHaveLength(beside)
+      expect(document.title.startsWith('오류: ')).toBe(beside > 0)
       await pressAgain('확인')
       await expect.poll(() => validate).toHaveBeenCalledTimes(2)
       expect(goneTo()).toBeNull()
