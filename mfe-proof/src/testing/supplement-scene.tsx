@@ -36,6 +36,7 @@ export async function show(batch: Partial<ProofBatch> = {}, items: ProofItem[] =
   batchIs({ status: '보완요청', ...batch }, items)
   const screen = await draw()
   await expect.element(button('보완등록')).toBeVisible()
+  expect(document.title, 'nothing is wrong yet').not.toMatch(/^오류: /)
   return screen
 }
 
