@@ -1,5 +1,7 @@
 import { Profiler, type ProfilerOnRenderCallback } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { resetSession, session } from './session.ts'
 import { useSession, useSessionField } from './use-session.ts'
@@ -41,6 +43,26 @@ it('a component that reads one field is not drawn again for the others', async (
   await expect.element(screen.getByText('토큰 t')).toBeVisible()
   expect(onDrawn).toHaveBeenCalledTimes(2)
 })
+
+it.each([
+  [Whole, '<p>번호 <!-- -->없음</p>', '번호 1234567890'],
+  [Token, '<p>토큰 <!-- -->없음</p>', '토큰 t'],
+])(
+  'a page that was served without a session is taken over as it is, and shows it then',
+  async (Part, served, shown) => {
+    session.update({ businessNumber: '1234567890', token: 't' })
+    const element = document.body.appendChild(document.createElement('div'))
+    element.innerHTML = served
+    const onRecoverableError = vi.fn<(error: unknown) => void>()
+    const root = hydrateRoot(element, <Part />, { onRecoverableError })
+    onTestFinished(() => {
+      root.unmount()
+      element.remove()
+    })
+    await expect.element(page.getByText(shown)).toBeVisible()
+    expect(onRecoverableError).not.toHaveBeenCalled()
+  },
+)
 
 it('the session stands in the storage of the tab', () => {
   session.update({ businessNumber: '1234567890' })

@@ -88,7 +88,6 @@ export class SessionWatch {
     this.#extending = oneTabAtATime(() => this.#anotherHour(former, askedAt))
     const extension = await this.#extending.finally(() => (this.#extending = null))
 
-    this.#join()
     const hasEnded = former !== '' && !session.get().token
     if (hasEnded) return
     if (typeof extension === 'object') return announce(t.sessionExtended, 'polite')
