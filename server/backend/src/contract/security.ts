@@ -24,7 +24,16 @@ export function securityOf({ access }: Call, isAdmin: boolean): Security | undef
   return access === 'applicant' ? session : undefined
 }
 
-/** Returns the call with the refusal of its queue gate declared, if it has one. */
-export function withQueueRefusal<C extends Call>(call: C): C {
-  return call.turns ? { ...call, refusals: { ...call.refusals, 403: QUEUE } } : call
+/** Returns the call as it is published: with the refusal of its queue gate, if it has one, and its marks as notes. */
+export function published<C extends Call>(call: C): C {
+  const noted = { ...call, notes: notesOn(call) }
+  return call.turns ? { ...noted, refusals: { ...call.refusals, 403: QUEUE } } : noted
+}
+
+function notesOn({ limit, endsTurn, changesNothing }: Call): string[] {
+  return [
+    ...(limit ? [`Counts in the limit \`${limit}\`.`] : []),
+    ...(endsTurn ? ['A success ends the turn.'] : []),
+    ...(changesNothing ? ['Served while the site is read-only, too.'] : []),
+  ]
 }

@@ -3,7 +3,7 @@ import { requestTexts, serveCall, type CallContext, type ResponseOf, type Servin
 import type { Applicant } from '../session/applicant.ts'
 import { admit, type GateKeeping } from './admit.ts'
 import type { Call } from './call.ts'
-import { securityOf, withQueueRefusal } from './security.ts'
+import { published, securityOf } from './security.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,7 +32,6 @@ export function serve<const C extends Call, const Result extends ResponseOf<C>>(
   call: C,
   handler: (context: RequestContext<C>) => Promise<Result>,
 ): void {
-  const published = withQueueRefusal(call)
   for (const isAdmin of call.admin ? [false, true] : [false]) {
     const respond = (context: CallContext<C>) => {
       const { applicant } = context.request
@@ -40,7 +39,7 @@ export function serve<const C extends Call, const Result extends ResponseOf<C>>(
       // `admit` has refused whatever the call's access does not allow, which the compiler cannot follow.
       return handler(extended as RequestContext<C>)
     }
-    serveCall(app, published, respond, servingOf(dependencies, call, isAdmin))
+    serveCall(app, published(call), respond, servingOf(dependencies, call, isAdmin))
   }
 }
 

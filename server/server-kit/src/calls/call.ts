@@ -16,6 +16,8 @@ export type Call = {
   /** With `:name` for each entry of `params`. */
   path: `/${string}`
   summary: string
+  /** Further sentences about it for its callers. */
+  notes?: readonly string[]
   query?: Schema
   params?: Schema
   /** The fields of a multipart call; the JSON ones are already parsed. */

@@ -35,14 +35,7 @@ ${sections.join('\n')}
 }
 
 function sectionFor(method: string, path: string, operation: JsonObject): string {
-  const {
-    operationId,
-    summary,
-    description = 'Open to everyone.',
-    parameters,
-    requestBody,
-    responses,
-  } = operation
+  const { operationId, summary, description, parameters, requestBody, responses } = operation
   const request = {
     ...(isFilled(parameters) && { parameters }),
     ...(isFilled(requestBody) && { requestBody }),

@@ -66,7 +66,7 @@ function operationFor({ call, path, security }: ServedCall): JsonObject {
     operationId: `${call.method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`,
     summary: call.summary,
     security: security ? [{ [security.name]: [] }] : [],
-    ...(security && { description: security.summary }),
+    description: [security?.summary ?? 'Open to everyone.', ...(call.notes ?? [])].join(' '),
     parameters: [...parametersIn('path', call.params), ...parametersIn('query', call.query)],
     ...(content && { requestBody: { required: true, content } }),
     responses: responsesOf(call, security),
