@@ -309,15 +309,19 @@ describe('logging out', () => {
     expect(await again.json()).toMatchObject({ errorCode: 'AUTH_EXPIRED' })
   })
 
-  it('leaves no verification behind that would sign in again', async () => {
+  it.each([
+    ['before', false],
+    ['after', true],
+  ])('leaves no verification behind that would sign in again, %s signing in', async (_, isSignedIn) => {
     const browser = openBrowser(backend.address)
     const { body } = await browser.post('/api/v1/auth/integration/request', { aplyNo })
     const { mtxId } = (body as { data: { mtxId: string } }).data
     await browser.post('/sandbox/api/identity/complete', { mtxId, personId: 'fresh', outcome: 'success' })
     const copy = { cookie: browser.cookieLine('sbiz_verification')?.split(';')[0] ?? '' }
+    const path = `/api/v1/auth/setJwtCookie?brno=${BUSINESS}`
+    if (isSignedIn) expect(await browser.post(path, undefined)).toMatchObject({ status: 200 })
     await browser.post(LOGOUT, undefined)
-    const signIn = `${backend.address}/api/v1/auth/setJwtCookie?brno=${BUSINESS}`
-    expect((await fetch(signIn, { method: 'POST', headers: copy })).status).toBe(401)
+    expect((await fetch(backend.address + path, { method: 'POST', headers: copy })).status).toBe(401)
   })
 
   it('leaves the sessions of others as they are', async () => {
