@@ -79,6 +79,14 @@ describe('a release', () => {
     expect(await module).toEqual({ version: '1' })
   })
 
+  it('that verifies no files shares its guard with the next one: a second guard would replace the first', async () => {
+    await federation.load(NAME, foreign('1'))
+    await federation.load('mfe-y', foreign('1'))
+    const guards = vi.mocked(checkFiles).mock.calls.map(([, guard]) => guard)
+    expect(guards).toHaveLength(2)
+    expect(guards[0]).toBe(guards[1])
+  })
+
   it('with a file that is not the released one is not loaded', async () => {
     vi.mocked(checkFiles).mockRejectedValue(new Error('a.js is not the released one'))
     await expect(federation.load(NAME, foreign('1'))).rejects.toThrow('a.js is not the released one')
