@@ -3,6 +3,7 @@ import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { axeViolations, OF_COLOURS } from '../testing/axe-violations.ts'
 import { coloursOf } from '../testing/colours.ts'
+import { speechOfPage } from '../testing/speech.ts'
 import { touchingControls } from '../testing/neighbours.ts'
 import { smallTargets } from '../testing/targets.ts'
 import { groups } from './parts.ts'
@@ -46,6 +47,27 @@ describe('on a desktop', () => {
     },
   )
 })
+
+describe('to a screen reader', () => {
+  it.each(everyExample)('the example of $name is read as agreed: $title', async ({ example }) => {
+    const { baseElement } = await render(example)
+    await picturesOf(baseElement)
+    expect(await speechOfPage()).toMatchSnapshot()
+  })
+})
+
+/** Waits until each picture is requested, which it is once it is near, and has arrived or failed. */
+async function picturesOf(element: HTMLElement): Promise<void> {
+  if (!element.querySelector('img')) return
+  await twoFrames()
+  const pictures = [...element.querySelectorAll('img')]
+  await Promise.allSettled(pictures.map(picture => picture.decode()))
+  await twoFrames()
+}
+
+async function twoFrames(): Promise<void> {
+  for (const _ of [1, 2]) await new Promise(resolve => void requestAnimationFrame(resolve))
+}
 
 describe('in the narrowest window, with the largest letters', () => {
   inWindow(320, 640)
