@@ -64,14 +64,14 @@ describe('the waiting room in the console', () => {
   })
 
   it('draws the last hour of a line with people, each figure in a sentence as well', async () => {
-    const figures = Array.from({ length: 60 }, (_, minute) => (minute < 30 ? null : minute * 10))
+    const figures = Array.from({ length: 60 }, (_, minute) => (minute < 30 ? null : 1_000 - minute * 10))
     const hour = { waiting: figures, inside: figures, limit: figures, perSecond: figures, rate: figures }
     site.responses['/ops/api/waiting-room/history'] = { from: '2026-03-02T00:00:00Z', lines: { act_1: hour } }
     await showLine()
     for (const figure of ['기다리는 사람', '입장한 사람', '초당 입장']) {
-      const name = `첫 화면 (act_1) ${figure}, 최근 1시간: 지금 590명`
+      const name = `첫 화면 (act_1) ${figure}, 최근 1시간: 지금 410명`
       await expect.element(card.getByRole('img', { name })).toBeVisible()
-      await expect.element(card.getByText(`${figure} 최고 590명`)).toBeVisible()
+      await expect.element(card.getByText(`${figure} 최고 700명`)).toBeVisible()
     }
     await fitsPhone()
   })
