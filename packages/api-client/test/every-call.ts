@@ -161,7 +161,7 @@ export const everyCall: Readonly<Record<string, () => Promise<unknown>>> = {
         owner: proofOwner,
         type: '일반',
         details: ['1'],
-        years: ['2024'],
+        years: ['2025', '2024'],
         files: [file],
         division: '금액',
         total: 1,
@@ -178,7 +178,7 @@ export const everyCall: Readonly<Record<string, () => Promise<unknown>>> = {
       {
         owner: proofOwner,
         batchId: '8',
-        years: ['2024', '2025'],
+        years: ['2025', '2024', '2025'],
         total: 4,
         replacements: [{ itemId: '5', type: '일반', file }],
       },
