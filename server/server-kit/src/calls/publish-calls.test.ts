@@ -42,6 +42,7 @@ const readImage = {
   method: 'GET',
   path: '/image',
   summary: 'Returns an image.',
+  notes: ['It is kept for a day.', 'It is small.'],
   response: { contentType: 'image/png' },
 } as const
 const sendImage = {
@@ -94,6 +95,13 @@ describe('the OpenAPI document of a server', () => {
       ['size', 'query', false],
       ['sort', 'query', true],
     ])
+  })
+
+  it('describes for whom each call is, and adds its notes', async () => {
+    const { description: secured } = await operation('/notes/{id}/pages/{page}', 'get')
+    const { description: open } = await operation('/image', 'get')
+    expect(secured).toBe('Needs the token of an operator.')
+    expect(open).toBe('Open to everyone. It is kept for a day. It is small.')
   })
 
   it('names every status, the refusals of the call and those of its security', async () => {
