@@ -9,6 +9,9 @@ import { createQueueWidget, type QueueWidget } from './queue-widget.tsx'
 const PASS = '5002:200:key=K9'
 const WAITING = '5002:201:key=K1&nwait=30&nnext=2&tps=10&ttl=1'
 
+/** Longer than any stall of the machine: a request that is repeated would take the reply of the next one. */
+const NEVER_S = 600
+
 const alert = vi.fn<(message: string) => Promise<void>>(async () => {})
 const warn = vi.spyOn(console, 'warn').mockReturnValue()
 const reportCrash = vi.fn<(error: unknown) => void>()
@@ -38,7 +41,7 @@ function gateWithReplies(said: string[], config: Partial<QueueConfig> = {}) {
   vi.stubGlobal('fetch', fetch)
   widget = createQueueWidget({
     domElement,
-    settings: { ...parseSiteConfig({}).queue, ...config },
+    settings: { ...parseSiteConfig({}).queue, conn_timeout: NEVER_S, ...config },
     reportCrash,
   })
   return { gate: widget, asked: () => fetch.mock.calls.map(([url]) => new URL(url)) }
@@ -303,7 +306,7 @@ describe('a waiting room that is asked by script', () => {
     })
     widget = createQueueWidget({
       domElement,
-      settings: { ...parseSiteConfig({}).queue, transport: 'script' },
+      settings: { ...parseSiteConfig({}).queue, transport: 'script', conn_timeout: NEVER_S },
       reportCrash,
     })
     expect(await widget.run('act_3')).toBe('passed')
