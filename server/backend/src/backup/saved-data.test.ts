@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { countFlushes } from 'file-kit/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import type { ObjectStore } from '../objects/object-store.ts'
@@ -93,6 +94,16 @@ it('is of one moment, whatever is written while it is read', async () => {
   expect(await rows()).not.toContain('while.reading')
   await saveData(data, folder)
   expect(await rows()).toContain('while.reading')
+})
+
+it('is on the disk: its moment, each table, and each object with its facts and its name', async () => {
+  await submitted()
+  const flushes = await countFlushes()
+  await saveData(data, folder)
+  const tables = await readdir(join(folder, 'tables'))
+  const objects = await readdir(join(folder, 'objects'), { recursive: true, withFileTypes: true })
+  const files = objects.filter(entry => entry.isFile())
+  expect(flushes()).toBe(1 + tables.length + (files.length / 2) * 3)
 })
 
 it('is complete but for an object that the store has lost, which it names', async () => {

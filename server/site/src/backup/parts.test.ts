@@ -1,6 +1,7 @@
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { countFlushes } from 'file-kit/testing'
 import { openReleases } from 'release-store'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { readBackupConfig, releasesOf } from './backup-config.ts'
@@ -34,6 +35,12 @@ describe('a complete backup', () => {
     for (const path of ['a.json', 'tables/b.jsonl']) expect((await stat(at(path))).mode & 0o777).toBe(0o600)
   })
 
+  it('is on the disk once it is complete', async () => {
+    const flushes = await countFlushes()
+    await completeBackup(folder)
+    expect(flushes()).toBe(1)
+  })
+
   async function leaveOutLastSum(): Promise<void> {
     const sums = await readFile(at('SHA256SUMS'), 'utf8')
     await writeFile(at('SHA256SUMS'), sums.replace(/.*\n$/, ''))
@@ -54,6 +61,12 @@ describe('a complete backup', () => {
 
 describe('the sealed keys', () => {
   const environment = { FIELD_KEYS: 'field', OPS_TOKEN: 'owner', HOME: '/root', DATABASE_URL: 'postgres://' }
+
+  it('are on the disk once they are sealed', async () => {
+    const flushes = await countFlushes()
+    await sealKeys(folder, environment, 'a passphrase')
+    expect(flushes()).toBe(1)
+  })
 
   it('are those of the site alone, and stay where the folder has one already', async () => {
     await sealKeys(folder, environment, 'a passphrase')

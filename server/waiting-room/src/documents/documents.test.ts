@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { countFlushes } from 'file-kit/testing'
 import { afterAll, expect, it } from 'vitest'
 import { createDiskDocuments, createMemoryDocuments } from './documents.ts'
 
@@ -21,6 +22,12 @@ it.each([
 it('on disk only the account of the process may read it', async () => {
   await createDiskDocuments(folder).replace('secret', null, 'text')
   expect((await stat(join(folder, 'secret.json'))).mode & 0o777).toBe(0o600)
+})
+
+it('on disk it survives a power cut', async () => {
+  const flushes = await countFlushes()
+  await createDiskDocuments(folder).replace('cut', null, 'text')
+  expect(flushes()).toBe(1)
 })
 
 it('on disk it is there for the next process', async () => {
