@@ -64,7 +64,7 @@ describe('the size of an uploaded file (FILE-20)', () => {
 
   it('is unknown if the store does not respond in time', async () => {
     const { baseUrl } = await startServer(addressed, neverRespond)
-    configureApiClient({ baseUrl, timeoutMs: 2000, uploadTimeoutMs: 50, bearerToken: () => null })
+    configureApiClient({ baseUrl, timeoutMs: 60_000, uploadTimeoutMs: 50, bearerToken: () => null })
     await expect(storedSize(PATH)).rejects.toBeInstanceOf(TimedOut)
   })
 
