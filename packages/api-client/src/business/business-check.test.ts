@@ -36,6 +36,10 @@ describe('checking a business', () => {
     ['lists no business', respondWith([])],
     ['lists nothing', respondWith(undefined)],
     ['reports that it had no success', respondJson({ success: false, data: null, errorMessage: '오류' })],
+    [
+      'reports that beside good data',
+      respondJson({ success: false, data: { status_code: 'OK', data: [valid] } }),
+    ],
     ['reports that in a text', respondJson({ success: 'false' })],
   ])('does not confirm a business when the response %s', async (_how, response) => {
     await serve(response)

@@ -42,11 +42,7 @@ export async function checkBusiness(described: BusinessDescription): Promise<Bus
   const data = 'data' in response ? response.data : undefined
   const checked = data?.data[0]
   return {
-    isConfirmed: isBusinessConfirmed({
-      isSuccess: data !== undefined,
-      statusCode: data?.status_code,
-      valid: checked?.valid,
-    }),
+    isConfirmed: isBusinessConfirmed({ statusCode: data?.status_code, valid: checked?.valid }),
     taxType: taxTypeOf(checked?.status?.tax_type_cd),
   }
 }

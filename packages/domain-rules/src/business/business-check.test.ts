@@ -32,18 +32,17 @@ describe('what the business check needs', () => {
 })
 
 describe('the response of the business check', () => {
-  it('confirms a business only when all three parts say so', () => {
+  it('confirms a business only when both of its parts say so', () => {
     const anyResponse = fc.record({
-      isSuccess: fc.boolean(),
       statusCode: fc.constantFrom('OK', 'ok', 'ERROR', '', undefined),
       valid: fc.constantFrom('01', '02', '1', '', undefined),
     })
     fc.assert(
       fc.property(anyResponse, response => {
-        const isAllGood = response.isSuccess && response.statusCode === 'OK' && response.valid === '01'
+        const isAllGood = response.statusCode === 'OK' && response.valid === '01'
         expect(isBusinessConfirmed(response)).toBe(isAllGood)
       }),
     )
-    expect(isBusinessConfirmed({ isSuccess: true, statusCode: 'OK', valid: '01' })).toBe(true)
+    expect(isBusinessConfirmed({ statusCode: 'OK', valid: '01' })).toBe(true)
   })
 })

@@ -26,14 +26,13 @@ export function businessCheckProblems(fields: BusinessCheckFields): Problem<Busi
   return asked.filter(field => isBlank(fields[field])).map(field => ({ field, message: t.checkIncomplete }))
 }
 
-/** The tax office's response; an absent field counts against the business. */
+/** The tax office's response of success; an absent field counts against the business. */
 export type BusinessCheckResponse = {
-  isSuccess: boolean
   statusCode?: string | undefined
   valid?: string | undefined
 }
 
 /** Returns true if the tax office confirms the business as described (APLY-69, APLY-70). */
-export function isBusinessConfirmed({ isSuccess, statusCode, valid }: BusinessCheckResponse): boolean {
-  return isSuccess && statusCode === 'OK' && valid === '01'
+export function isBusinessConfirmed({ statusCode, valid }: BusinessCheckResponse): boolean {
+  return statusCode === 'OK' && valid === '01'
 }
