@@ -93,6 +93,28 @@ it('a word that is wider than its column is an error', async () => {
   )
 })
 
+it('a heading is on the page of its table, wherever on a page it would be', async () => {
+  const table = {
+    caption: '표',
+    columns: [{ title: '이름', share: 1 }],
+    rows: Array.from({ length: 9 }, () => ['값']),
+  }
+  for (let lines = 20; lines < 32; lines += 1) {
+    const above = Array.from({ length: lines }, () => ({ text: '글' }))
+    const content = {
+      path: 'x.pdf',
+      title: '제목',
+      subtitle: '',
+      blocks: [...above, { heading: '머리' }, { table }],
+    }
+    const data = new Uint8Array(await writePdf(content, { pictures: new Map(), typefaces }))
+    const pdf = await getDocument({ data, verbosity: 0 }).promise
+    const pages = await textsOfPages(pdf)
+    expect(pages.find(text => text.includes('머리'))).toContain('머리표')
+    await pdf.loadingTask.destroy()
+  }
+})
+
 it(
   'the same sources give the same bytes',
   async () => {
@@ -125,10 +147,14 @@ function picturesIn({ blocks }: PdfContent): number {
 }
 
 async function textOf(pdf: PDFDocumentProxy): Promise<string> {
+  return (await textsOfPages(pdf)).join('')
+}
+
+async function textsOfPages(pdf: PDFDocumentProxy): Promise<string[]> {
   const pages = await Promise.all(
     pageNumbers(pdf).map(async number => (await pdf.getPage(number)).getTextContent()),
   )
-  return pages.flatMap(({ items }) => items.map(item => ('str' in item ? item.str : ''))).join('')
+  return pages.map(({ items }) => items.map(item => ('str' in item ? item.str : '')).join(''))
 }
 
 type Element = { role?: string; alt?: string; children?: Element[] }

@@ -19,6 +19,20 @@ it('ask the configured portal, and the platforms which support a business gets',
   expect(await taxOffice.lookUp(QUICK)).toMatchObject({ taxStatus: '01', applicationType: '신속' })
 })
 
+it.each([
+  [null, '확인'],
+  [[{ platform: '시험플랫폼', month: '2025-01', amount: 1000 }], '신속'],
+])(
+  'ask the connected platforms before those of the sandbox: with the months %j the support is %s',
+  async (months, support) => {
+    const fetch = async (address: string | URL | Request) =>
+      new Response(JSON.stringify(String(address).includes('/platforms/') ? { months } : registered))
+    const gateway = { url: 'https://gateway.example.org', gatewayKey: 'k'.repeat(32) }
+    const { taxOffice } = connectServices({ ...portal, platforms: gateway }, sandbox, { now, fetch })
+    expect(await taxOffice.lookUp(QUICK)).toMatchObject({ applicationType: support })
+  },
+)
+
 it('leave proof to every business while no platform responds', async () => {
   const { taxOffice } = connectServices(portal, undefined, outside)
   expect(await taxOffice.lookUp(QUICK)).toMatchObject({ applicationType: '확인' })
