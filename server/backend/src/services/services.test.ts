@@ -25,8 +25,8 @@ it.each([
 ])(
   'ask the connected platforms before those of the sandbox: with the months %j the support is %s',
   async (months, support) => {
-    const fetch = async (address: string | URL | Request) =>
-      new Response(JSON.stringify(String(address).includes('/platforms/') ? { months } : registered))
+    const fetch: typeof globalThis.fetch = async address =>
+      Response.json(new Request(address).url.includes('/platforms/') ? { months } : registered)
     const gateway = { url: 'https://gateway.example.org', gatewayKey: 'k'.repeat(32) }
     const { taxOffice } = connectServices({ ...portal, platforms: gateway }, sandbox, { now, fetch })
     expect(await taxOffice.lookUp(QUICK)).toMatchObject({ applicationType: support })
