@@ -1,5 +1,5 @@
 import { existsSync, globSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -74,6 +74,12 @@ it.each([
   'samples/validating-result.html',
 ])('has %s', file => {
   expect(existsSync(join(built, file))).toBe(true)
+})
+
+it('has the tables of Korean typefaces for documents without their own, and no others', async () => {
+  const tables = await readdir(join(built, 'viewer/pdfjs/cmaps'))
+  expect(tables).toContain('KSC-H.bcmap')
+  expect(tables.filter(name => !/^(Adobe-Korea1|KSC|UniKS)/.test(name))).toEqual([])
 })
 
 it('has a sample of a result that is being validated: steps, facts, fees with their sum, account and limit (RES-130 to RES-136)', async () => {

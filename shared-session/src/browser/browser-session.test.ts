@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { safeSessionStorage } from '../storage/safe-storage.ts'
 import { session } from '../session.ts'
 import { memoryStorage } from '../testing/memory-storage.ts'
-import { ownerOfTab } from './browser-session.ts'
+import {
+  BROWSER_SESSION_KEY,
+  ownerOfTab,
+  readBrowserSession,
+  writeBrowserSession,
+} from './browser-session.ts'
 import { awaitsExtension } from './tab-step.ts'
 
 beforeEach(() => {
@@ -31,6 +36,24 @@ it.each([
   ['the session of another person is being extended', { owner: 'other', extendingUntil: 11 }, false],
 ])('a tab waits for another hour if %s: %o, %s', (_, shared, waits) => {
   expect(awaitsExtension({ token: 'token', deadline: 10, ...shared }, 'me', 10)).toBe(waits)
+})
+
+it('the shared session is read as another tab has written it, and a damaged one counts as none', () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  const shared = { owner: 'me', token: 'token', deadline: 10, extendingUntil: 0 }
+  writeBrowserSession(shared)
+  expect(readBrowserSession()).toEqual(shared)
+  for (const damaged of [
+    '',
+    '{',
+    'null',
+    '"text"',
+    '{"owner":"me"}',
+    JSON.stringify({ ...shared, deadline: '10' }),
+  ]) {
+    localStorage.setItem(BROWSER_SESSION_KEY, damaged)
+    expect(readBrowserSession()).toBeNull()
+  }
 })
 
 it('a tab without a shared session waits for nothing', () => {

@@ -38,7 +38,13 @@ describe('the form', () => {
       .element(page.getByRole('group', { name: /^법인번호/ }))
       .toHaveAccessibleDescription('숫자 13자리를 입력하거나 한 번에 붙여 넣으세요.')
     const months = [...(field.settlementMonth().element() as HTMLSelectElement).options]
-    expect(months.map(({ value }) => value).filter(Boolean)).toEqual(['3', '6', '9', '12'])
+    expect(months.map(({ value, label }) => [value, label])).toEqual([
+      ['', '결산월을 선택해주세요.'],
+      ['3', '3월'],
+      ['6', '6월'],
+      ['9', '9월'],
+      ['12', '12월'],
+    ])
   })
 
   it('shows the values of the verification; only phone and front digits can be changed', async () => {

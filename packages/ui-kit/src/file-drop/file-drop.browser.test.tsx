@@ -58,7 +58,12 @@ describe('a file drop', () => {
   it('refuses both while it takes nothing, and says why', async () => {
     const onAdd = vi.fn<() => void>()
     const nothing = { files: [], limit: 10, onAdd, onRemove: () => {} }
-    await render(<FileDrop label="증빙서류" disabledReason="의견을 먼저 입력해주세요." {...nothing} />)
+    await render(<FileDrop label="증빙서류" disabledReason="의견을 먼저 입력해주세요." camera {...nothing} />)
+    const buttons = [...document.querySelectorAll('button')]
+    expect(buttons.map(button => [button.textContent, button.ariaDisabled])).toEqual([
+      ['증빙서류 파일 선택', 'true'],
+      ['증빙서류 사진 찍기', 'true'],
+    ])
 
     dropped('다.png')
     await expect.element(choose).toHaveAttribute('aria-disabled', 'true')

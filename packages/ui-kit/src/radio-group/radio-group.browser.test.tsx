@@ -13,7 +13,10 @@ describe('a radio group', () => {
   it('is named by its question, and chooses nothing by itself', async () => {
     const screen = await render(examples.unanswered)
 
-    await expect.element(screen.getByRole('radiogroup', { name: '1. 현재 영업 중입니까?' })).toBeVisible()
+    const group = screen.getByRole('radiogroup', { name: '1. 현재 영업 중입니까?' })
+    await expect.element(group).toBeVisible()
+    // Browsers differ in whether the legend names a fieldset of another role.
+    await expect.element(group).toHaveAttribute('aria-labelledby', document.querySelector('legend')?.id)
     await expect.element(screen.getByRole('radio', { name: '예' })).not.toBeChecked()
     await expect.element(screen.getByRole('radio', { name: '아니오' })).not.toBeChecked()
   })
