@@ -15,8 +15,8 @@ const HANGUL = /\p{Script=Hangul}/u
 /** Files in which every text is for people. In other code a single word is a value, such as a status. */
 const ONLY_TEXTS = /\.ko\.ts$|\/routes\.ts$|\.(html|svg)$/
 
-/** Folders and files whose Korean is for developers and testers. */
-const NOT_FOR_PEOPLE = /^(tools|bench|e2e|tester-page)\/|\/sandbox\/|examples\.tsx$|\.d\.ts$/
+/** Folders and files whose Korean is for developers. */
+const NOT_FOR_PEOPLE = /^(tools|bench|e2e)\/|examples\.tsx$|\.d\.ts$/
 
 /** Returns the Korean texts that people read in these folders of the repository, file by file. */
 export function koreanTexts(root: string, folders: readonly string[]): KoreanText[] {

@@ -14,7 +14,7 @@ const PLACE = /\{(?:[^{}]|\{[^{}]*\})*\}|<[^<>]+>/
 const EXEMPT = /^packages\/public-documents\/|^shell\/src\/content\/|^cdn\/|\/migrations\//
 
 /**
- * Returns the Korean texts in these folders with words that neither a test nor a transcript of the same package has to
+ * Returns the Korean texts in these folders with words that no test, transcript or agreed file of the same package has to
  * the letter. Nobody would notice if they changed.
  */
 export function untestedTexts(root: string, folders: readonly string[]): KoreanText[] {
@@ -35,7 +35,9 @@ export function checkTestedTexts(root: string, folders: readonly string[]): stri
 
 /** Everything in the tests and transcripts of a package, as people read it. */
 function wordsOfTests(folder: string): string {
-  const paths = sourceFiles(folder).filter(path => isTestFile(path) || /\.(speech\.txt|snap)$/.test(path))
+  const paths = sourceFiles(folder).filter(
+    path => isTestFile(path) || /\.(speech\.txt|snap)$|\/agreed-[^/]+\.txt$/.test(path),
+  )
   return paths.map(path => asRead(readFileSync(join(folder, path), 'utf8'))).join('\n')
 }
 

@@ -12,4 +12,4 @@ export const methods: Readonly<Record<string, string>> = {
   ipin: '아이핀(IPIN)',
 }
 export const outcomes = { success: '성공', fail: '실패', cancel: '취소' }
-export const ended = (outcome: string) => `본인인증을 '${outcome}'(으)로 끝냈습니다.`
+export const ended = (outcome: string) => `본인인증을 끝냈습니다. (${outcome})`

@@ -150,6 +150,8 @@ it('each control has the words of a tester, and only the waiting room has a line
   expect(mend.element().parentElement?.textContent).toContain('GET /api/x: 응답 없음')
   window.isolation?.record({ kind: 'dialog', text: '삭제할까요?' })
   await expect.element(page.getByText('대화상자')).toBeVisible()
+  window.isolation?.record({ kind: 'navigation', text: '/proof-intro' })
+  await expect.element(page.getByText('이동', { exact: true })).toBeVisible()
   expect(page.getByLabelText('대기열').elements()).toEqual([])
   // A frame that is loaded again would lose what the tester has done in it.
   expect(load.mock.calls.filter(([name]) => name === 'src')).toHaveLength(1)
@@ -162,7 +164,15 @@ it('each control has the words of a tester, and only the waiting room has a line
       open={open}
     />,
   )
-  await expect.element(page.getByLabelText('대기열')).toBeVisible()
+  const queue = page.getByLabelText('대기열')
+  await expect.element(queue).toBeVisible()
+  expect([...(queue.element() as HTMLSelectElement).options].map(({ label }) => label)).toEqual([
+    '선택',
+    '서버 상태 그대로',
+    '줄 서는 중 (앞에 120명)',
+    '입장 제한',
+    '대기열 장애',
+  ])
 })
 
 it('what the remote does is listed in order, and copied for a report, without numbers of a person', async () => {
@@ -261,6 +271,7 @@ it.each([
 
 it('without a remote in its address the page lists those of the site', async () => {
   await render(<RemoteList remotes={[remote]} />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('단독 시험할 화면 묶음')
   await expect
     .element(page.getByRole('link', { name: 'mfe-proof' }))
     .toHaveAttribute('href', '/sandbox/remote/mfe-proof')

@@ -39,7 +39,7 @@ const line = {
   completed: 4,
 }
 const statuses = { prcsStts: ['신청', '지급완료'], progressStatus: ['승인'], currentStatus: ['승인'] }
-const request = {
+export const request = {
   transactionId: 'T-1',
   method: 'simple',
   provider: 'kakao',

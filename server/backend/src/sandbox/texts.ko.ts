@@ -51,7 +51,7 @@ export const sandboxTexts = {
       'parcel-under-review': '대상선정, 택배사 이용내역 심사중 (직접 증빙 제출 불가)',
       'every-proof-status': '대상선정, 모든 상태의 증빙 (상태 없음 포함)과 파일 없는 증빙',
       'lookups-completed': '대상선정, 신속지급과 택배 조회내역 (30만원 이상·미만)',
-      corporation: '심의중, 법인 (법인등록번호 13자리)',
+      corporation: '심의중, 법인 (법인번호 13자리)',
       'three-batches': '대상선정, 증빙 3건',
       'two-hundred-batches': '대상선정, 증빙 200건',
     },

@@ -1,7 +1,7 @@
 import { createLog, startServer, type RunningServer } from 'server-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin, methods, openDraft, knownPerson } from '../../testing/applications/identity-fixture.ts'
-import { startTestBackend, type TestBackend } from '../../testing/backend/test-backend.ts'
+import { postJson, startTestBackend, type TestBackend } from '../../testing/backend/test-backend.ts'
 import { openBrowser } from '../../testing/browsers/test-browser.ts'
 import { pressButton } from '../../testing/gateways/press-button.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
@@ -26,6 +26,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend.stop()
   await gateway.stop()
+})
+
+it('a request without a signature is refused', async () => {
+  const { status, body } = await postJson(`${gateway.address}/v1/platforms/amounts`, {
+    businessNumber: '1234567804',
+  })
+  expect({ status, body }).toMatchObject({
+    status: 401,
+    body: { message: '서명이 없거나 올바르지 않은 요청입니다.' },
+  })
 })
 
 describe('the window of the gateway', () => {

@@ -118,7 +118,10 @@ describe('an application', () => {
     expect(stands.numUpdatedRows).toBe(1n)
     expect(await move(withdrawn, { prcsStts: '신청', force: true })).toMatchObject({
       status: 409,
-      body: { errorCode: 'SANDBOX_TAKEN' },
+      body: {
+        errorCode: 'SANDBOX_TAKEN',
+        message: '이 사람 또는 사업자의 다른 신청이 진행 중이어서 이 상태로 변경할 수 없습니다.',
+      },
     })
   })
 
@@ -174,13 +177,13 @@ it.each([
   ['applications/20259999999999', { prcsStts: '승인' }, 400],
   ['applications/20259999999999', { dcsnAmt: '1' }, 400],
   ['applications/20259999999999', null, 400],
-  ['proof-mstr/999999', { progressStatus: '심사중' }, 404],
+  ['proof-mstr/999999', { progressStatus: '심사중' }, 404, '증빙정보가 존재하지 않습니다.'],
   ['proof-mstr/0', {}, 400],
   ['proof-mstr/1', { progressStatus: 'x' }, 400],
-  ['proof/999999', { currentStatus: '승인' }, 404],
+  ['proof/999999', { currentStatus: '승인' }, 404, '증빙정보가 존재하지 않습니다.'],
   ['proof/1', { reason: '\u0000' }, 400],
-  ['opinions/999999', { answerContent: 'x' }, 404],
+  ['opinions/999999', { answerContent: 'x' }, 404, '의견이 존재하지 않습니다.'],
   ['opinions/1', { answerContent: '' }, 400],
-])('%s with %j is answered with %s', async (path, body, status) => {
-  expect(await post(`back-office/${path}`, body)).toMatchObject({ status })
+])('%s with %j is answered with %s', async (path, body, status, message = expect.any(String)) => {
+  expect(await post(`back-office/${path}`, body)).toMatchObject({ status, body: { message } })
 })

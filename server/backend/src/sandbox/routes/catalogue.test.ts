@@ -2,7 +2,7 @@ import { isCalendarDate, expandDate } from 'domain-rules'
 import { fullWidthHint } from 'domain-rules/account'
 import { showLookupAmount } from 'domain-rules/application'
 import { expect, it } from 'vitest'
-import { testPersons } from '../catalogue/persons.ts'
+import { testPerson, testPersons } from '../catalogue/persons.ts'
 import { codeRows } from '../../stores/migrations/0002-codes.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -17,6 +17,15 @@ it('tells the outcome of a business beside its number', () => {
   expect(catalogue.businesses).toContainEqual(
     expect.objectContaining({ key: 'closed', businessNumber: '1234567807', mayApply: false, fails: false }),
   )
+})
+
+it('has a person for each business that a seed is made for, and for nothing else', () => {
+  expect(testPerson('S-1234567802')).toMatchObject({
+    name: '시험시드',
+    key: 'S-1234567802',
+    description: '시드로 만든 신청의 신청인 (1234567802)',
+  })
+  for (const id of ['S-123456780', 'S-12345678020', 'x', '']) expect(testPerson(id)).toBeUndefined()
 })
 
 it('names everything once', () => {

@@ -41,7 +41,17 @@ describe('the provider’s window', () => {
       expect(text).toContain(`value="${personId}"`)
       expect(text).toContain(name)
     }
-    expect(text.match(/<button name="outcome"/g)).toHaveLength(3)
+    const buttons = [...text.matchAll(/<button name="outcome" value="(\w+)"[^>]*>([^<]*)/g)]
+    expect(buttons.map(([, outcome, label]) => [outcome, label])).toEqual([
+      ['success', '인증 성공'],
+      ['fail', '인증 실패'],
+      ['cancel', '인증 취소'],
+    ])
+    expect(text).toContain('<title>본인인증 (시험용)')
+    expect(text).toContain('<legend>인증할 시험 인물을 선택해주세요.</legend>')
+    expect(text).toContain(
+      '시험용 인증 화면입니다. 실제 개인정보를 입력하지 않으며, 아래 인물은 모두 가상의 인물입니다.',
+    )
     expect(text).not.toMatch(/<script|style="|\son\w+="/)
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'self'; form-action 'self'/,
@@ -84,7 +94,7 @@ describe('the provider’s window', () => {
     for (const query of ['', '?mtxId=unknown', '?mtxId=%00', '?mtxId=a&mtxId=b']) {
       const { status, text } = await browser.get(WINDOW + query)
       expect(status).toBe(404)
-      expect(text).toContain('진행 중인 인증 요청이 없습니다.')
+      expect(text).toContain('진행 중인 인증 요청이 없습니다. 창을 닫고 다시 시도해주세요.')
     }
   })
 })
@@ -107,7 +117,7 @@ describe('ending a verification by one call', () => {
   ])('is refused as malformed: %j', async body => {
     expect(await complete(body)).toMatchObject({
       status: 400,
-      body: { errorCode: 'SANDBOX_INVALID_IDENTITY' },
+      body: { errorCode: 'SANDBOX_INVALID_IDENTITY', message: '시험용 인증 요청이 올바르지 않습니다.' },
     })
   })
 
@@ -117,6 +127,7 @@ describe('ending a verification by one call', () => {
     })
     expect(await complete({ mtxId: await begin(), personId: 'P-999', outcome: 'fail' })).toMatchObject({
       status: 400,
+      body: { message: '시험 인물을 찾을 수 없습니다.' },
     })
     expect(await complete({ mtxId: await begin(), outcome: 'success' })).toMatchObject({ status: 400 })
   })
@@ -126,7 +137,10 @@ describe('ending a verification by one call', () => {
     const target = '/api/v1/auth/integration/result'
     await postJson(`${backend.address}/sandbox/api/faults`, { target, kind: 'status', value: 500, times: 1 })
     const end = { mtxId, personId: 'P-001', outcome: 'success' }
-    expect(await complete(end)).toMatchObject({ status: 502 })
+    expect(await complete(end)).toMatchObject({
+      status: 502,
+      body: { message: '인증 결과를 전달하지 못했습니다. 창을 닫고 다시 시도해주세요.' },
+    })
     expect(await complete(end)).toMatchObject({ status: 200 })
   })
 

@@ -20,7 +20,12 @@ describe('the tester’s page', () => {
   it('says how it is built where it was not, and is there as soon as it was', async () => {
     const notBuilt = await fetch(`${backend.address}/sandbox/`)
     expect(notBuilt.status).toBe(503)
-    expect(await notBuilt.text()).toContain('npm run build --prefix tester-page')
+    const text = await notBuilt.text()
+    expect(text).toContain('<title>시험 도구')
+    expect(text).toContain(
+      '시험 도구 화면이 빌드되지 않았습니다. 저장소에서 다음 명령을 실행한 뒤 새로고침해주세요.',
+    )
+    expect(text).toContain('npm run build --prefix tester-page')
 
     await mkdir(join(folder, 'assets'))
     await writeFile(join(folder, 'assets/tester.0a1b2c3d4e.js'), 'tester()')

@@ -105,6 +105,9 @@ it.each([
     .where('businessNumber', '=', seeded.brno)
     .execute()
   expect(files).toHaveLength(count)
+  expect(files.map(({ originalName }) => originalName)).toContainEqual(
+    expect.stringMatching(/^시험증빙1\.(pdf|png)$/),
+  )
   expect(files.every(({ attachedAt, fileSize }) => attachedAt !== null && Number(fileSize) > 0)).toBe(true)
 })
 
@@ -112,8 +115,19 @@ it.each([
   ['every-proof-status', /"progressStatus":"사용자삭제".*"progressStatus":"제출".*"originlFileNm":""/],
   ['lookups-completed', /"dlvrNm":"배달플랫폼 A","dlvrFee":300000/],
   ['corporation', /"crpno":"1101111234567".*"mngFrGb":"0"/],
+  ['corporation', /시험유통 주식회사/],
 ])('the scenario %s has what its name says', async (scenario, words) => {
   expect(await detailOf(await seed({ scenario }))).toMatch(words)
+})
+
+it('opinions of a seed are filed in their order, each with its answer', async () => {
+  const { seeded } = await seed({ scenario: 'held-two-opinions' })
+  const opinions = backend.database.selectFrom('opinion').where('applicationNumber', '=', seeded.aplyNo)
+  const answerContent = '시험용 답변입니다.'
+  expect(await opinions.select(['content', 'answerContent']).orderBy('position').execute()).toEqual([
+    { content: '시험용 의견 1입니다.', answerContent },
+    { content: '시험용 의견 2입니다.', answerContent },
+  ])
 })
 
 it('a named person and business get the newest seed, and what they had is gone from the results', async () => {
@@ -122,6 +136,14 @@ it('a named person and business get the newest seed, and what they had is gone f
   const second = await seed({ scenario: '보류', ...wish })
   expect(second).toMatchObject({ status: 201, seeded: wish })
   expect(await detailOf(second)).toContain(second.seeded.aplyNo)
+})
+
+it('a person whom the catalogue has not is named as unknown', async () => {
+  const { status, seeded } = await seed({ scenario: '신청', personId: 'P-999' })
+  expect({ status, body: seeded }).toMatchObject({
+    status: 400,
+    body: { errorCode: 'SANDBOX_UNKNOWN_PERSON', message: '시험 인물을 찾을 수 없습니다.' },
+  })
 })
 
 it('the person of a seed can be verified again', async () => {
@@ -138,13 +160,9 @@ it('the person of a seed can be verified again', async () => {
   })
 })
 
-it.each([
-  {},
-  null,
-  { scenario: 'unknown' },
-  { scenario: '신청', brno: '1' },
-  { scenario: '신청', personId: 'P-999' },
-  { scenario: '신청', more: 1 },
-])('is refused: %j', async wish => {
-  expect(await seed(wish as object)).toMatchObject({ status: 400 })
-})
+it.each([{}, null, { scenario: 'unknown' }, { scenario: '신청', brno: '1' }, { scenario: '신청', more: 1 }])(
+  'is refused: %j',
+  async wish => {
+    expect(await seed(wish as object)).toMatchObject({ status: 400 })
+  },
+)
