@@ -97,6 +97,13 @@ describe('an application', () => {
     expect(await caseOf(seeded)).toMatchObject({ prcsStts: '지급완료' })
   })
 
+  it('that is paid in full gets no further proof', async () => {
+    const seeded = await seed('paid-in-full')
+    expect((await caseOf(seeded)).moves).toEqual([])
+    expect(await move(seeded, { prcsStts: '대상선정' })).toMatchObject({ status: 409 })
+    expect(await caseOf(seeded)).toMatchObject({ prcsStts: '지급완료' })
+  })
+
   it('never gets more than the cap', async () => {
     const seeded = await seed('심의중')
     await move(seeded, { dcsnAmt: 9_000_000, prcsSttsRemark: 'US02' })
