@@ -27,6 +27,8 @@ describe('the display settings', () => {
   it('wait behind a button that says whether they are open', async () => {
     await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
     await expect.element(larger).not.toBeInTheDocument()
+    const panel = document.querySelector('.display-settings__panel')
+    await expect.element(opener).toHaveAttribute('aria-controls', panel?.id)
     await opener.click()
     await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
     await expect.element(larger).toBeVisible()

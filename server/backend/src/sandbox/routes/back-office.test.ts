@@ -167,6 +167,72 @@ describe('proof', () => {
   })
 })
 
+it('what a case worker does is in the audit log, with the status that it leads to', async () => {
+  const seeded = await seed('supplement-requested')
+  const [batch] = (await caseOf(seeded)).batches
+  const { id: batchId, items } = batch ?? { items: [] }
+  await move(seeded, { prcsSttsRemark: 'US01' })
+  await move(seeded, { prcsStts: '심의중', force: true })
+  await post(`back-office/proof-mstr/${batchId}`, { amountDcsn: 1 })
+  await post(`back-office/proof/${items[0]?.id}`, { currentStatus: '승인', force: true })
+  const logged = backend.database.selectFrom('audit').where('applicationNumber', '=', seeded.aplyNo)
+  const rows = await logged
+    .select(['action', 'detail'])
+    .where('actor', '=', 'back-office')
+    .orderBy('auditNumber')
+    .execute()
+  expect(rows).toEqual([
+    { action: 'application.move', detail: { status: '대상선정', force: false } },
+    { action: 'application.move', detail: { status: '심의중', force: true } },
+    { action: 'proof-batch.move', detail: { batchId: String(batchId), status: '보완요청', force: false } },
+    { action: 'proof-item.move', detail: { itemId: String(items[0]?.id), status: '승인', force: true } },
+  ])
+})
+
+describe('a batch', () => {
+  const batchIn = async (seeded: Seeded) => {
+    const { id } = (await caseOf(seeded)).batches[0] ?? {}
+    const batchId = String(id)
+    const { database } = backend
+    return {
+      move: (progressStatus: string) =>
+        post(`back-office/proof-mstr/${batchId}`, { progressStatus, force: true }),
+      async beginSupplement() {
+        const begun = { isSupplementBegun: true, completedAt: null }
+        await database.updateTable('proofBatch').set(begun).where('batchId', '=', batchId).execute()
+        const deleted = { changePending: 'delete' } as const
+        await database.updateTable('proofItem').set(deleted).where('batchId', '=', batchId).execute()
+      },
+      async state() {
+        const batch = database.selectFrom('proofBatch').where('batchId', '=', batchId)
+        const items = database.selectFrom('proofItem').where('batchId', '=', batchId)
+        return {
+          ...(await batch.select(['isSupplementBegun', 'completedAt']).executeTakeFirstOrThrow()),
+          pending: (await items.select('changePending').execute()).map(({ changePending }) => changePending),
+        }
+      },
+    }
+  }
+
+  it('whose supplement is asked for again begins it anew, without the changes for the earlier one', async () => {
+    const batch = await batchIn(await seed('supplement-requested'))
+    await batch.beginSupplement()
+    await batch.move('심사중')
+    const begun = { isSupplementBegun: true, completedAt: null, pending: ['delete', 'delete'] }
+    expect(await batch.state()).toEqual(begun)
+    await batch.move('보완요청')
+    expect(await batch.state()).toEqual({ ...begun, isSupplementBegun: false, pending: [null, null] })
+  })
+
+  it('that is paid is completed now', async () => {
+    const batch = await batchIn(await seed('parcel-submitted'))
+    await batch.move('승인')
+    expect(await batch.state()).toMatchObject({ completedAt: null })
+    await batch.move('지급완료')
+    expect(await batch.state()).toMatchObject({ completedAt: expect.any(Date) })
+  })
+})
+
 it('an opinion gets its answer', async () => {
   const seeded = await seed('held-opinion-waiting')
   const { sn } = (await caseOf(seeded)).opinions[0] ?? {}
