@@ -4,8 +4,8 @@ import { UnreadablePhoto } from './unreadable-photo.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const drawnWith = (error: Error) => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(error))
+const drawnWith = (failure: Error) => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(failure))
   return drawn(new Blob(['x']), { width: 10, height: 10 })
 }
 

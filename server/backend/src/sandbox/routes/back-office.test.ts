@@ -36,6 +36,15 @@ async function caseOf({ brno }: Seeded): Promise<Case> {
   return found
 }
 
+function caseWorkOn({ aplyNo }: Seeded) {
+  const logged = backend.database.selectFrom('audit').where('applicationNumber', '=', aplyNo)
+  return logged
+    .select(['action', 'detail'])
+    .where('actor', '=', 'back-office')
+    .orderBy('auditNumber')
+    .execute()
+}
+
 const move = ({ aplyNo }: Seeded, body: unknown) => post(`back-office/applications/${aplyNo}`, body)
 
 describe('the list of cases', () => {
@@ -175,13 +184,7 @@ it('what a case worker does is in the audit log, with the status that it leads t
   await move(seeded, { prcsStts: '심의중', force: true })
   await post(`back-office/proof-mstr/${batchId}`, { amountDcsn: 1 })
   await post(`back-office/proof/${items[0]?.id}`, { currentStatus: '승인', force: true })
-  const logged = backend.database.selectFrom('audit').where('applicationNumber', '=', seeded.aplyNo)
-  const rows = await logged
-    .select(['action', 'detail'])
-    .where('actor', '=', 'back-office')
-    .orderBy('auditNumber')
-    .execute()
-  expect(rows).toEqual([
+  expect(await caseWorkOn(seeded)).toEqual([
     { action: 'application.move', detail: { status: '대상선정', force: false } },
     { action: 'application.move', detail: { status: '심의중', force: true } },
     { action: 'proof-batch.move', detail: { batchId: String(batchId), status: '보완요청', force: false } },
@@ -241,6 +244,9 @@ it('an opinion gets its answer', async () => {
   })
   expect((await caseOf(seeded)).opinions).toEqual([
     expect.objectContaining({ answerStatus: 'Y', answerContent: '확인했습니다.' }),
+  ])
+  expect(await caseWorkOn(seeded)).toEqual([
+    { action: 'opinion.answer', detail: { opinionNumber: String(sn) } },
   ])
 })
 
