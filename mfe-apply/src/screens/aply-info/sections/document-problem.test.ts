@@ -3,9 +3,9 @@ import { documentProblem } from './document-problem.ts'
 
 const pdf = new File(['%PDF-1.7'], '등록증.pdf')
 
-function failing(error: Error): File {
+function failing(failure: Error): File {
   return Object.assign(new File(['%PDF-1.7'], '등록증.pdf'), {
-    slice: () => ({ arrayBuffer: () => Promise.reject(error) }),
+    slice: () => ({ arrayBuffer: () => Promise.reject(failure) }),
   })
 }
 
