@@ -127,12 +127,12 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     await come(lines)
     const first = await lines.seat(
       'act_1',
-      Array.from({ length: 501 }, () => true),
+      Array.from({ length: 9_000 }, () => true),
       'a draw',
     )
     expect(first).toBe(2)
     const numbers = (await lines.waiting('act_1')).map(({ number }) => number)
-    expect(numbers).toEqual(Array.from({ length: 502 }, (_, index) => index + 1))
+    expect(numbers).toEqual(Array.from({ length: 9_001 }, (_, index) => index + 1))
   })
 
   it('get a new connection to Redis after one that carries nothing any more', async () => {
