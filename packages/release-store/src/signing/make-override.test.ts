@@ -26,7 +26,11 @@ describe('an override', () => {
   it('shows the release of that folder for its minutes, signed by the site', async () => {
     const override = await makeOf('mfe-test')
     expect(override).toMatchObject({ remote: 'mfe-test', until: '2026-03-02T01:00:00.000Z' })
-    expect(override.release).toMatchObject({ version: '1.0.0', entry: `${from}remoteEntry.js` })
+    expect(override.release).toMatchObject({
+      version: '1.0.0',
+      entry: `${from}remoteEntry.js`,
+      files: expect.stringMatching(/^sha384-/),
+    })
     const keys = (await signingKeys('site', dataDir)).map(({ publicKey }) => publicKey)
     expect(await verifiedOverride(JSON.stringify(override), keys, now())).toEqual(override)
   })

@@ -4,6 +4,7 @@ import { EventEmitter } from 'node:events'
 import { expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { createPasses } from 'waiting-room/pass'
+import type { Applicant } from '../session/applicant.ts'
 import type { Call } from './call.ts'
 import { createQueueGate, type QueueLines, type QueueGateSettings } from './queue-gate.ts'
 
@@ -135,6 +136,32 @@ it.each([
     expect(endTurn.mock.calls.flat()).toEqual(ended)
   },
 )
+
+it('a pass is used for a whole request of one session: its path, query and body count', async () => {
+  const used: string[] = []
+  const passes = createPasses({ secret: 's', now: () => 0 })
+  const action = QUEUE_ACTIONS.realName
+  const admit = createQueueGate({
+    config: { queueGate: 'always', queueFail: 'closed', queueActions: QUEUE_ACTIONS },
+    passes,
+    passUses: { take: async ({ request }) => used.push(request) > 0 },
+    lines: inMode('open'),
+    hasFiled: async () => false,
+  })
+  const line = `sbiz_line_${action}=${passes.ticketCookieFor(action, 'K1')}`
+  const cookie = `${line}; sbiz_pass_${action}=${passes.passFor(action, 'K1')}`
+  const request = { headers: { cookie }, protocol: 'http' } as FastifyRequest
+  const reply = { header: () => {} } as unknown as FastifyReply
+  const read = { body: {}, query: {}, params: {} }
+  const of = (sessionId: string) =>
+    ({ sessionId, ci: 'ci', businessNumber: '1', applicationNumber: null }) satisfies Applicant
+  await admit(gated, { read, applicant: null, request, reply })
+  await admit(gated, { read, applicant: of('a'), request, reply })
+  await admit(gated, { read, applicant: of('b'), request, reply })
+  for (const part of ['body', 'query', 'params'])
+    await admit(gated, { read: { ...read, [part]: { number: 1 } }, applicant: of('b'), request, reply })
+  expect(new Set(used).size).toBe(6)
+})
 
 it('a turn that cannot be ended disturbs nobody', async () => {
   endTurn.mockClear().mockRejectedValueOnce(new Error('out of reach'))
