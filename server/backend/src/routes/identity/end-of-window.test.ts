@@ -113,3 +113,10 @@ it('is at the address that the browser shows, behind a proxy', async () => {
   })
   expect(provider.returnUrl).toBe(`https://localhost:8443${END}`)
 })
+
+it('a fault of ours is logged as it is', async () => {
+  provider.outcomeOf = async () => Promise.reject(new Error('a fault of ours'))
+  await beginHere()
+  expect((await browser.get(END)).status).toBe(500)
+  expect(backend.logged.join()).toContain('a fault of ours')
+})
