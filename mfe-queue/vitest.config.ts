@@ -9,6 +9,7 @@ const rules: TestProjectInlineConfiguration = {
   test: {
     name: 'mfe-queue',
     include: ['src/**/*.test.ts'],
+    exclude: ['**/*.browser.test.*'],
     environment: 'node',
     pool: 'threads',
     testTimeout,

@@ -2,8 +2,7 @@ import { providePorts } from 'shared-session'
 import { parseSiteConfig, type QueueConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { scriptWith } from './client/testing/replies.ts'
-import { fetchByScript } from './client/fetch-by-script.ts'
+import { scriptAddress, scriptWith } from './client/testing/replies.ts'
 import { createQueueWidget, type QueueWidget } from './queue-widget.tsx'
 
 const PASS = '5002:200:key=K9'
@@ -260,46 +259,10 @@ describe('the queue widget', () => {
 })
 
 describe('a waiting room that is asked by script', () => {
-  const asked = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
-  const fetch = fetchByScript('null')
-  const ask = async (code: string, signal = new AbortController().signal) =>
-    (await fetch(asked(code), { signal })).text()
-
-  it('has each result read for its own question', async () => {
-    const scripts = () => document.querySelectorAll('script').length
-    const before = scripts()
-    await expect(Promise.all([ask(scriptWith(PASS)), ask(scriptWith(WAITING))])).resolves.toEqual([
-      PASS,
-      WAITING,
-    ])
-    await expect.poll(scripts).toBe(before)
-  })
-
-  it('has no reply if its script was cut short', async () => {
-    await expect(ask(`NetFunnel.gControl.result='${PASS}';`)).resolves.toBe('')
-  })
-
-  it('is out of reach if its script does not load', async () => {
-    await expect(fetchByScript(location.origin)(`${location.origin}/gone.js`, {})).rejects.toThrow(
-      'did not load',
-    )
-  })
-
-  it('has no effect after it was given up', async () => {
-    const given = new AbortController()
-    const reply = ask(scriptWith(PASS), given.signal)
-    given.abort()
-    await expect(reply).rejects.toThrow('given up')
-  })
-
-  it('is never another origin than the configured one', async () => {
-    await expect(fetchByScript('https://queue.example.org')(asked(''), {})).rejects.toThrow('is not at')
-  })
-
   it('is waited for like any other', async () => {
     const append = vi.spyOn(document.head, 'append').mockImplementation(script => {
       const address = new URL((script as HTMLScriptElement).src)
-      ;(script as HTMLScriptElement).src = asked(
+      ;(script as HTMLScriptElement).src = scriptAddress(
         scriptWith(address.searchParams.get('opcode') === '5101' ? PASS : '5004:200:key='),
       )
       document.head.appendChild(script as HTMLScriptElement)

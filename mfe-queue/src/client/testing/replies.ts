@@ -11,3 +11,6 @@ export function reply(text: string): Reply {
 export function scriptWith(result: string): string {
   return `NetFunnel.gRtype=5101;NetFunnel.gControl.result='${result}'; NetFunnel.gControl._showResult();`
 }
+
+/** Returns an address that loads this script. */
+export const scriptAddress = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`

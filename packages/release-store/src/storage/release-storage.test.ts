@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { countFlushes } from 'file-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { InvalidRegistry } from 'release-format'
 import { RefusedByGate } from '../gate/index.ts'
@@ -316,14 +315,6 @@ describe('a bucket', () => {
     await expect(mirrorReleases(createBucketStorage(bucket), machine)).rejects.toThrow('no release 1.2.0')
     expect(await readFile(file, 'utf8')).toBe(before)
   })
-})
-
-it('a release that is stored on disk survives a power cut: its three files, and the name of their folder', async () => {
-  const releases = openReleases({ dataDir, storage: createDiskStorage(dataDir) })
-  await writeBuiltRemote(at('a'), { files: { 'assets/x.js': 'x' } })
-  const flushes = await countFlushes()
-  await storeFolder(releases, at('a'))
-  expect(flushes()).toBe(4)
 })
 
 it('of two builds of one version that are stored in a bucket at once, one is stored', async () => {
