@@ -144,6 +144,9 @@ describe('the menu button', () => {
     await showAt(routes.home)
     await button.click()
     await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+    await expect
+      .element(button)
+      .toHaveAttribute('aria-controls', document.querySelector('.site-menus__panel')?.id)
     await userEvent.keyboard('{Escape}')
     await expect.element(button).toHaveAttribute('aria-expanded', 'false')
   })
