@@ -9,6 +9,10 @@ it('shows the content of the open tab, under its name', async () => {
   await render(examples['the first open'])
   await expect.element(page.getByRole('tabpanel', { name: '일반 증빙' })).toMatchTextContent(/택배사/)
   expect(page.getByRole('tabpanel').elements()).toHaveLength(1)
+  const panel = page.getByRole('tabpanel').element()
+  await expect
+    .element(page.getByRole('tab', { name: '일반 증빙' }))
+    .toHaveAttribute('aria-controls', panel.id)
 
   await page.getByRole('tab', { name: '직접 배달' }).click()
   await expect.element(page.getByRole('tabpanel', { name: '직접 배달' })).toBeVisible()
