@@ -97,6 +97,7 @@ describe('production', () => {
     expect(() => startWith('queue.example.org')).toThrow(/^QUEUE_GATE must be "off" with a waiting room/)
     expect(startWith('queue.example.org', { QUEUE_GATE: 'off' })).toBe('off')
     expect(startWith('support.example.org')).toBe('always')
+    expect(startWith('support.example.org', { HOSTS: 'support.example.org:8443' })).toBe('always')
   })
 
   it('does not start without https in front', () => {
@@ -113,6 +114,9 @@ describe('a bucket', () => {
     expect(s3).toEqual({ bucket: 'files', endpoint: undefined, region: 'us-east-1', credentials: undefined })
     const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' }
     expect(readConfig({ S3_BUCKET, ...pair }).s3).toMatchObject({ credentials })
+    expect(readConfig({ S3_BUCKET, S3_REGION: 'ap-northeast-2' }).s3).toMatchObject({
+      region: 'ap-northeast-2',
+    })
     expect(readConfig({}).s3).toBeUndefined()
   })
 

@@ -132,6 +132,7 @@ describe('fields of older keys', () => {
     const { lines, stop } = maintainWith(NEW, { id: 'test', secret: Buffer.alloc(32, 7) })
     await stop()
     expect(lines.join('')).toContain('"reencrypted":0')
+    expect(lines.join('')).not.toContain('no configured key')
   })
 })
 

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { countFlushes } from 'file-kit/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
@@ -53,6 +55,10 @@ async function submitted(): Promise<{ batchId: string; path: string }> {
   return { batchId, path: storedPath ?? '' }
 }
 
+function deleteBatch({ batchId }: { batchId: string }) {
+  return applicant.call('DELETE', `/api/v1/proof-mstr/delete/${batchId}`)
+}
+
 /** Runs the work at the first read of an object; every read waits for it. */
 function whileCopying(work: () => Promise<void>): ObjectStore {
   let done: Promise<void> | undefined
@@ -69,7 +75,7 @@ it('has every object of its rows, though applicants delete and submit files mean
   const [kept, deleted] = [await submitted(), await submitted()]
   const added: string[] = []
   const objects = whileCopying(async () => {
-    await applicant.call('DELETE', `/api/v1/proof-mstr/delete/${deleted.batchId}`)
+    await deleteBatch(deleted)
     added.push((await submitted()).path)
   })
   expect(await saveData({ ...data, objects }, folder)).toEqual([])
@@ -77,6 +83,21 @@ it('has every object of its rows, though applicants delete and submit files mean
   const files = await readFile(join(folder, 'tables/file.jsonl'), 'utf8')
   expect([kept.path, ...added].map(path => saved(path) && files.includes(path))).toEqual([true, true])
   expect(saved(deleted.path)).toBe(false)
+})
+
+it('has no object that an applicant deletes after its copy was made', async () => {
+  const [copied, missing] = [await submitted(), await submitted()]
+  const object = await data.objects.getObject(copied.path)
+  if (!object) throw new Error('A submitted file has no object.')
+  const content = await buffer(object.content)
+  const later = whileCopying(async () => {
+    await deleteBatch(copied)
+    await deleteBatch(missing)
+  })
+  const getObject: ObjectStore['getObject'] = async (path, bytes) =>
+    path === copied.path ? { ...object, content: Readable.from(content) } : later.getObject(path, bytes)
+  expect(await saveData({ ...data, objects: { ...later, getObject } }, folder)).toEqual([])
+  expect(saved(copied.path)).toBe(false)
 })
 
 it('is of one moment, whatever is written while it is read', async () => {

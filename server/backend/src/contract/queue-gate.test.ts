@@ -20,7 +20,8 @@ const gated = {
 const endTurn = vi.fn<QueueLines['endTurn']>(async () => {})
 const linesBy = (settingsOf: QueueLines['settingsOf']): QueueLines => ({ settingsOf, endTurn })
 const isDown = linesBy(() => Promise.reject(new Error('the waiting room does not respond')))
-const inMode = (mode: string, limit?: number) => linesBy(async () => ({ mode, limit }))
+const inMode = (mode: string, limits: { limit?: number; rate?: number } = {}) =>
+  linesBy(async () => ({ mode, ...limits }))
 
 type Gate = Pick<QueueGateSettings, 'queueGate' | 'queueFail'>
 
@@ -49,7 +50,8 @@ it.each([
   ['always', 'closed', 'a waiting room that is down', isDown, false],
   ['always', 'open', 'a waiting room that is down', isDown, true],
   ['limited', 'closed', 'an open line', inMode('open'), true],
-  ['limited', 'closed', 'a line with a limit', inMode('open', 5), false],
+  ['limited', 'closed', 'a line with a limit', inMode('open', { limit: 5 }), false],
+  ['limited', 'closed', 'a line with a rate', inMode('open', { rate: 5 }), false],
   ['limited', 'closed', 'a line that stands', inMode('wait'), false],
   ['limited', 'closed', 'a waiting room elsewhere', undefined, true],
   ['limited', 'closed', 'a waiting room that is down', isDown, false],

@@ -4,6 +4,7 @@ import { signedIn } from '../../testing/backend/signed-in.ts'
 import { filingFixture, pdf } from '../../testing/applications/filing-fixture.ts'
 import { testBackend } from '../../testing/backend/test-backend.ts'
 import { APPLICANT, fileApplication, type Filing } from '../../testing/applications/test-filing.ts'
+import { fileTestApplication } from '../../testing/applications/test-application.ts'
 
 const backend = testBackend()
 const { ready, expectDraft, storedObjects } = filingFixture(backend, 2_600_000_000)
@@ -36,6 +37,15 @@ describe('one application per person and per business', () => {
     const headers = await signedIn(person)
     const response = await fileApplication(backend, { headers, data: { ...filing.data, ci } })
     expect(response).toMatchObject({ status: 409, body: { errorCode: 'BUSINESS_ALREADY_APPLIED' } })
+  })
+
+  it('refuses a draft for a business that has an application of its own meanwhile (AMB-24)', async () => {
+    const filing = await ready()
+    await fileTestApplication(backend.database, { businessNumber: filing.data.brno, ci: 'ci-of-a-third' })
+    expect(await fileApplication(backend, filing)).toMatchObject({
+      status: 409,
+      body: { errorCode: 'BUSINESS_ALREADY_APPLIED' },
+    })
   })
 
   it('lets one of two through that one person files for two businesses at once', async () => {

@@ -137,6 +137,7 @@ describe('beginning a verification', () => {
     const forPerson = await browser.get(address, { accept: 'text/html,*/*' })
     expect(forPerson.status).toBe(404)
     expect(forPerson.text).toContain('<p role="alert">신청정보가 존재하지 않습니다.</p>')
+    expect(forPerson.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
   it.each([

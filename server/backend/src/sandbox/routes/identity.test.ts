@@ -41,6 +41,7 @@ describe('the provider’s window', () => {
       expect(text).toContain(`value="${personId}"`)
       expect(text).toContain(name)
     }
+    expect([...text.matchAll(/<input [^>]* checked>/g)]).toHaveLength(1)
     const buttons = [...text.matchAll(/<button name="outcome" value="(\w+)"[^>]*>([^<]*)/g)]
     expect(buttons.map(([, outcome, label]) => [outcome, label])).toEqual([
       ['success', '인증 성공'],
