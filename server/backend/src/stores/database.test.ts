@@ -77,6 +77,7 @@ it('counts of releases add up by the minute, and are forgotten before a moment',
   const crash = { remote: 'mfe-apply', version: '1.0.0', kind: 'crash', upTo: 0, count: 2 }
   const inp = { ...crash, kind: 'inp', upTo: 135, count: 1 }
   await counts.add(first, [crash, inp])
+  await counts.add(first, [])
   await counts.add(first, [crash])
   await counts.add(second, [crash, { ...crash, remote: 'mfe-proof' }])
   expect(await counts.since(first, 'mfe-apply')).toEqual([{ ...crash, count: 6 }, inp])

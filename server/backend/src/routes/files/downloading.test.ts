@@ -89,6 +89,14 @@ it('a file is sent as the type that its name says, and once it is submitted as t
   expect(await typeNow()).toBe('image/jpeg')
 })
 
+it('an object that is gone is not found, by its headers alone neither', async () => {
+  const filePath = await applicant.upload('a.png')
+  const address = dataOf((await askDownload(filePath)).body)
+  expect((await fetch(address, { method: 'HEAD' })).status).toBe(200)
+  await rm(join(backend.dataDir, 'objects', filePath))
+  for (const method of ['HEAD', 'GET']) expect((await fetch(address, { method })).status).toBe(404)
+})
+
 describe('the first byte of a file', () => {
   const firstByte = async (path: string) =>
     fetch(dataOf((await askDownload(path)).body), { headers: { range: 'bytes=0-0' } })

@@ -41,6 +41,14 @@ it('logging out ends the session: cookies cleared, the token void, and every cop
   expect(await again.json()).toMatchObject({ errorCode: 'AUTH_EXPIRED' })
 })
 
+it('logging out is in the audit log, once for a session', async () => {
+  const ends = backend.database.selectFrom('audit').select('actor').where('action', '=', 'session.end')
+  const { browser } = await signedInBrowser()
+  const before = await ends.execute()
+  for (const _ of [1, 2]) await browser.post(LOGOUT, undefined)
+  expect(await ends.execute()).toEqual([...before, { actor: expect.stringMatching(/^applicant:/) }])
+})
+
 it.each([
   ['before', []],
   ['after', [200]],
