@@ -7,9 +7,9 @@ import { readTokens } from './tokens.ts'
 const COMMENT = /\/\*[^]*?\*\//g
 const COLOUR =
   /var\(--krds-color-[\w-]+\)|#[\da-f]{3,8}\b|\brgba?\([^)]*\)|\b(?:currentColor|transparent|Canvas|CanvasText|GrayText|Highlight|LinkText)\b/g
-/** Properties that may take a colour away, or the one of the focus. */
-const IN_COLOUR = /^(background|border|box-shadow|fill|outline|stroke)/
-const OTHERWISE = /\bnone\b|var\(--krds-focus-ring\)/g
+/** Properties that may take a colour away, have the one of the focus, or change one slowly. */
+const IN_COLOUR = /^(background|border|box-shadow|fill|outline|stroke|transition)/
+const OTHERWISE = /\bnone\b|var\(--krds-focus-ring\)|\b(?:[\w-]*color|fill)(?= )/g
 
 const tokens = readTokens(readFileSync(krdsFile('resources/css/token/krds_tokens.css'), 'utf8'))
 
