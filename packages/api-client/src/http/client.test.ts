@@ -11,6 +11,7 @@ it.each([
   ['https://backend.example.org', elsewhere, elsewhere],
   ['', '/window', '/window'],
   ['', elsewhere, elsewhere],
+  ['https://backend.example.org', 'https://[', 'https://['],
 ])('with the backend at "%s", the address %s is %s', (baseUrl, address, resolved) => {
   configureApiClient({ baseUrl, timeoutMs: 2000, bearerToken: () => null })
   expect(addressFromBackend(address, CALL)).toBe(resolved)
