@@ -10,7 +10,9 @@ import * as delivery from '../testing/direct-delivery-scene.tsx'
 import * as general from '../testing/general-proof-scene.tsx'
 import { applicant, chooseFiles, pdf, resultIs } from '../testing/scene.ts'
 import * as supplement from '../testing/supplement-scene.tsx'
+import { Later } from '../performance/later.tsx'
 import { ProofIntroScreen } from './proof-intro/proof-intro-screen.tsx'
+import { PerformanceScreen } from './proof-reg-add/performance-screen.tsx'
 import { GeneralProofScreen } from './proof-reg-all/general-proof-screen.tsx'
 import { ParcelScreen } from './proof-reg-parcel/parcel-screen.tsx'
 
@@ -67,6 +69,13 @@ it('performance proof is read below the paid business proof', async () => {
   await expect(await speechOfPage()).toMatchFileSnapshot('./proof-reg/performance.speech.txt')
 })
 
+it('the second step by itself is read with the way back to the first, until that is paid', async () => {
+  delivery.businessProofIs('승인')
+  await drawScreen(<PerformanceScreen />, { at: '/proof-reg-add', session: delivery.direct })
+  await expect.element(page.getByRole('link', { name: '영업증빙으로 가기' })).toBeVisible()
+  await expect(await speechOfPage()).toMatchFileSnapshot('./proof-reg-add/not-yet.speech.txt')
+})
+
 it('a supplement is read with what is left to do, and with each change', async () => {
   await supplement.show()
   await supplement.deleteOne('운송장.jpg')
@@ -89,6 +98,12 @@ it('a form that waits for the result of the application says so', async () => {
   vi.mocked(findResult).mockReturnValue(new Promise(() => {}))
   await drawScreen(<GeneralProofScreen />, { at: '/proof-reg-all', session: general.direct })
   await expect.element(page.getByText('증빙 화면을 준비하는 중입니다.')).toBeInTheDocument()
+})
+
+it('a part of a form that is still to come says so', async () => {
+  const never = new Promise<() => null>(() => {})
+  await drawScreen(<Later load={() => never}>{Part => <Part />}</Later>, { at: '/proof-reg' })
+  await expect.element(page.getByRole('status')).toMatchTextContent('증빙 화면을 준비하는 중입니다.')
 })
 
 it('a proof that is loading says so, and that it did not load', async () => {

@@ -312,5 +312,6 @@ describe('the way in', () => {
     await drawScreen(<BusinessScreen />, { at: '/proof-reg', session: general })
     await expect.element(page.getByText('카드영수증')).toBeVisible()
     await expect.element(page.getByRole('radio', { name: /^금액/ })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('증빙등록')
   })
 })
