@@ -42,7 +42,8 @@ it('logging out ends the session: cookies cleared, the token void, and every cop
 })
 
 it('logging out is in the audit log, once for a session', async () => {
-  const ends = backend.database.selectFrom('audit').select('actor').where('action', '=', 'session.end')
+  const entries = backend.database.selectFrom('audit').where('action', '=', 'session.end')
+  const ends = entries.select('actor').orderBy('auditNumber')
   const { browser } = await signedInBrowser()
   const before = await ends.execute()
   for (const _ of [1, 2]) await browser.post(LOGOUT, undefined)
