@@ -76,12 +76,13 @@ test.describe('on a protected page', () => {
   test.beforeEach(async ({ page, seeded }) => {
     await seeded()
     await page.goto('/info-agree')
-    await isAt(page, '/info-agree')
+    await areaRuns(page)
   })
 
   test('an applicant who leaves for a public one keeps everything with the cookie, and nothing without', async ({
     page,
     context,
+    consents,
     frame,
     dialog,
     selfCheck,
@@ -92,7 +93,7 @@ test.describe('on a protected page', () => {
     expect(await hasAuthMarker(page)).toBe(true)
 
     await page.goBack()
-    await isAt(page, '/info-agree')
+    await consents.isShown()
     await context.clearCookies({ name: 'sbiz_auth_on' })
     await frame.goToApply()
     await selfCheck.isShown()
@@ -146,8 +147,13 @@ async function isAt(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Moves within the document, as a link in an area does, once the area runs: its served heading is there before. */
-async function moveTo(page: Page, path: string): Promise<void> {
+/** Waits until the guard has let the visitor in, and the area runs: the served heading is there before. */
+async function areaRuns(page: Page): Promise<void> {
   await expect(page.locator('#areas h1')).toBeVisible()
+}
+
+/** Moves within the document, as a link in an area does. */
+async function moveTo(page: Page, path: string): Promise<void> {
+  await areaRuns(page)
   await page.evaluate(address => history.pushState(null, '', address), path)
 }
