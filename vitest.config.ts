@@ -79,8 +79,8 @@ const SHELL_IN_THE_LOOK = 'shell/src/**/{speech,colours}.browser.test.tsx'
 
 const look = join(root, 'packages/ui-kit/testing')
 
-/** Each checks at its end the tones on its page. */
-const agreedLooks = join(look, 'agreed-looks.ts')
+/** Each test checks at its end the tones on its page, and that the console has no error. */
+const checks = [join(look, 'agreed-looks.ts'), join(look, 'silent-console.ts')]
 
 const withScreens = others.filter(hasBrowserTests)
 
@@ -92,7 +92,7 @@ export const inOneDocument: TestProjectInlineConfiguration = inBrowser(join(root
   isolate: false,
   setupFiles: [
     join(look, 'empty-page.ts'),
-    agreedLooks,
+    ...checks,
     join(root, 'packages/remote-kit/src/testing/spied-calls.ts'),
   ],
   libraries: ['fast-check', 'minisearch', 'ui-kit > axe-core'],
@@ -117,7 +117,7 @@ const inTheLook: TestProjectInlineConfiguration = inBrowser(join(root, 'ops-cons
   libraries: ['ui-kit > axe-core', 'uplot'],
   viewport: { width: 1280, height: 800 },
   globalSetup: join(look, 'build-stylesheets.ts'),
-  setupFiles: [join(look, 'stylesheets.ts'), join(look, 'empty-page.ts'), agreedLooks],
+  setupFiles: [join(look, 'stylesheets.ts'), join(look, 'empty-page.ts'), ...checks],
 })
 
 /** All others, each file in a document of its own. One server transforms for all: each would take five seconds. */
@@ -129,7 +129,7 @@ const inDocuments: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'
     CHANGES_ITS_PAGE,
   ],
   exclude: [...IN_ONE_DOCUMENT, SHELL_IN_THE_LOOK],
-  setupFiles: agreedLooks,
+  setupFiles: [join(look, 'empty-storage.ts'), ...checks],
 })
 
 function browserTestsIn(folder: string): string {

@@ -53,6 +53,7 @@ it('follows the address while it is mounted', async () => {
 })
 
 it('reports a screen that crashes, and keeps the crash to itself', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
   const crash = new Error('broken screen')
   const area = defineArea({
     '/one': async () => ({
@@ -67,6 +68,7 @@ it('reports a screen that crashes, and keeps the crash to itself', async () => {
 })
 
 it('fetches a screen again after a failure, once it is mounted anew', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
   const load = vi.fn<() => Promise<{ Screen: () => React.ReactNode }>>()
   load.mockRejectedValueOnce(new Error('no network')).mockResolvedValue({ Screen: () => <h1>다시</h1> })
   const area = defineArea({ '/one': load })

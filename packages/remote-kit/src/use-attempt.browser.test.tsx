@@ -34,6 +34,7 @@ it('passes on the arguments of the press', async () => {
 })
 
 it('breaks the screen visibly by an unexpected error', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
   const broken = new Error('unexpected')
   attempt.mockReset().mockRejectedValue(broken)
   const onCrash = vi.fn<(error: unknown) => void>()

@@ -164,9 +164,11 @@ it.each(['unmount', 'unload'])(
     old.crashes(new Error('mistake'))
     expect(await turn).toBe('error')
     const again = goesLive('1')
-    void run('act_4')
+    const next = run('act_4')
     await eventually(() => expect(again.runs).toHaveLength(1))
     expect(isBefore(isGone, scene.load)).toBe(true)
+    again.passes()
+    expect(await next).toBe('passed')
   },
 )
 

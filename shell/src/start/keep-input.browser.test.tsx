@@ -77,24 +77,23 @@ function Form() {
   )
 }
 
+const parts = (
+  <>
+    <Form />
+    <Hydrated part="main" />
+  </>
+)
+
 /** Puts the form into the page as the origin serves it. */
 function serve() {
-  const form = renderToString(<Form />)
+  const form = renderToString(parts)
   document.body.innerHTML = `<div id="frame" data-first-view><main id="main">${form}</main></div>`
 }
 
 function hydrate() {
-  const main = document.getElementById('main')
-  if (!main) throw new Error('nothing is served')
-  roots.push(
-    hydrateRoot(
-      main,
-      <>
-        <Form />
-        <Hydrated part="main" />
-      </>,
-    ),
-  )
+  const served = document.getElementById('main')
+  if (!served) throw new Error('nothing is served')
+  roots.push(hydrateRoot(served, parts))
 }
 
 const state = () => JSON.parse(document.querySelector('output')?.textContent ?? '{}')
@@ -212,6 +211,7 @@ it('the parts of a page answer one after the other', async () => {
   const form = renderToString(
     <Suspense>
       <Form />
+      <Hydrated part="main" />
     </Suspense>,
   )
   document.body.innerHTML = `<div id="frame" data-first-view><button>머리</button><main id="main">${form}</main></div>`
