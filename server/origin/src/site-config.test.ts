@@ -30,6 +30,11 @@ it('differs only in what the operator sets, however deep that stands', () => {
   })
 })
 
+it('refuses a value where there is a group', () => {
+  expect(() => siteConfigOf({ features: 5 })).toThrow(/^SITE_CONFIG: site configuration, features: /)
+  expect(() => siteConfigOf({ links: null })).toThrow(/^SITE_CONFIG: site configuration, links: /)
+})
+
 it('names the keys of this machine, unless the operator names others', () => {
   expect(specified).toMatchObject({ registryPublicKeys: keys.site, publisherPublicKeys: keys.publishers })
   const registryPublicKeys = [btoa('o'.repeat(32)), btoa('n'.repeat(32))]

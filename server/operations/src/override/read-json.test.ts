@@ -48,7 +48,7 @@ describe('the JSON of another site', () => {
     '2002:a9fe:a9fe::1',
   ])('is not read where the name of a listed origin leads to %s', async address => {
     const read = readJson(new URL(`http://${HOST}/`), allowed(), resolvingTo('198.51.100.7', address))
-    await expect(read).rejects.toThrow('OVERRIDE_NETWORKS')
+    await expect(read).rejects.toThrow(`${address} is not in OVERRIDE_NETWORKS`)
   })
 
   it.each([
