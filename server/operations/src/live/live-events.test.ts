@@ -146,6 +146,23 @@ describe('a stream whose token is checked', () => {
 
   const open = () => new Readable({ read: () => undefined })
 
+  it('ends for a token that is revoked, and goes on for another', async () => {
+    const order = { name: 'console', role: 'read', remotes: [], days: 1 }
+    const { body } = await operations.call('POST', '/tokens', order)
+    const revoked = (body as { token: string }).token
+    const over = new AbortController()
+    const ended: string[] = []
+    for (const token of [revoked, TOKEN]) {
+      const headers = { authorization: `Bearer ${token}` }
+      const stream = await fetch(`${operations.address}/ops/api/events`, { headers, signal: over.signal })
+      void stream.text().catch(() => ended.push(token))
+    }
+    await operations.call('POST', '/tokens/console/revoke')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await expect.poll(() => ended).toEqual([revoked])
+    over.abort()
+  })
+
   it.each([
     ['has ended', async () => false],
     ['cannot be read', () => Promise.reject(new Error('no database'))],
