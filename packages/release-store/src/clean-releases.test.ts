@@ -131,6 +131,18 @@ it('a release that was stored and never live is removed by age and count alone',
   expect(removed(0, 1)).toEqual(['7.5', '40', '50'])
 })
 
+it('the newest of each remote stay, whatever was stored of another since', () => {
+  const at = (day: number) => new Date(START + day * DAY_MS).toISOString()
+  const stored = [
+    { name: 'mfe-other', version: '2', storedAt: at(-50) },
+    { name: 'mfe-test', version: '1', storedAt: at(-60) },
+    { name: 'mfe-other', version: '1', storedAt: at(-70) },
+  ]
+  const registry: Registry = { revision: 1, issuedAt: at(0), remotes: {} }
+  const removed = unneeded(registry, stored, KEPT, now())
+  expect(removed.map(({ name, version }) => [name, version])).toEqual([['mfe-other', '1']])
+})
+
 describe('what was served', () => {
   const at = (day: number) => new Date(START + day * DAY_MS).toISOString()
   const promoted = (day: number, from: string | null, to: string | null): Step => ({
@@ -166,6 +178,12 @@ describe('what was served', () => {
     expect(removedOn(31.001, registry, ['1'])).toEqual(['1'])
     expect(removedOn(31.001, registry, ['2'])).toEqual([])
     expect(removedOn(31.02, registry, ['2'])).toEqual(['2'])
+  })
+
+  it('is kept for the days after it was replaced, though the history has lost its beginning', () => {
+    const registry = emptyAt([promoted(1, '1', '2')])
+    expect(removedOn(31, registry, ['1'])).toEqual([])
+    expect(removedOn(31.001, registry, ['1'])).toEqual(['1'])
   })
 
   it('is kept for the days after its canary was replaced by another one', () => {

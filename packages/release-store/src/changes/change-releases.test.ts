@@ -97,6 +97,12 @@ it.each([true, false])(
   },
 )
 
+it('an order for a remote without a history may be based on any revision', async () => {
+  const { releases, store } = await releasesInMemory()
+  await store('1')
+  expect(await promoteRelease(releases, { ...order, version: '1', basedOn: 0 })).toMatchObject({ to: '1' })
+})
+
 it('a release that is removed while it is promoted does not go live', async () => {
   const { releases, publish, store, read } = await releasesInMemory()
   await publish('1')

@@ -166,6 +166,12 @@ describe('a canary in the registry', () => {
     expect(withRelease(second, built('2.0.0'), now).remotes['mfe-test']?.canary).toBeUndefined()
   })
 
+  it('changes nothing of a remote that is not live, nor does its retirement', () => {
+    const other = built('1.0.0', { name: 'mfe-other', path: '/other' })
+    expect(withCanary(live, other, { percent: 5 }, now)).toBe(live)
+    expect(withoutRemote(live, 'mfe-other', now)).toBe(live)
+  })
+
   it('keeps its paths from other remotes, and takes none of theirs', () => {
     const other = withRelease(live, built('1.0.0', { name: 'mfe-other', path: '/other' }), now)
     const rival = built('2.0.0', { path: '/other' })

@@ -72,6 +72,11 @@ describe('the files of a release', () => {
     ])
   })
 
+  it('pass if a file that is no code is markup', async () => {
+    const files = { ...code, 'assets/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+    expect(await sentences(release(files), files)).toEqual([])
+  })
+
   it('are all named that are wrong', async () => {
     expect(await sentences(release(), {})).toHaveLength(3)
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyRegistry, parseRelease, type Registry, type Release } from 'release-format'
 import { withCanary, withRelease } from '../changes/registry-changes.ts'
+import { openReleases } from '../open-releases.ts'
 import { gateOf, refusalsOfShell } from './gate.ts'
 import { RefusedByGate } from './refusal.ts'
 import { InvalidShellFacts, type ShellFacts } from './shell-facts.ts'
@@ -50,6 +51,14 @@ async function said(candidate: Release, facts: object = shell): Promise<unknown>
 }
 
 describe('the gate', () => {
+  it('is that of the shell with which releases are opened, and lets everything pass without one', async () => {
+    await writeFile(join(folder, 'shell.json'), JSON.stringify(shell))
+    const candidate = release({ requires: { react: '^18.0.0' } })
+    await openReleases({ dataDir: folder }).gate(candidate)
+    const { gate } = openReleases({ dataDir: folder, shellDir: folder })
+    await expect(gate(candidate)).rejects.toThrow(RefusedByGate)
+  })
+
   it.each([
     ['that asks for what the page has', {}],
     ['that asks for nothing and knows no session', { requires: {}, session: undefined }],

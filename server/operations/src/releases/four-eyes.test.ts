@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openReleases, rollBackRelease } from 'release-store'
 import { writeBuiltRemote } from 'release-store/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { archiveIn } from '../testing/archive.ts'
@@ -199,6 +200,15 @@ it('a step of a canary that is begun by hand waits, and pausing does not', async
   expect(await remoteNow()).toMatchObject({ canary: { percent: 5 } })
   expect((await decide('confirm', tokens.lee)).status).toBe(200)
   expect(await remoteNow()).toMatchObject({ canary: { percent: 50 } })
+})
+
+it('a step that is confirmed after its canary has ended is refused', async () => {
+  await send('canary', { version: '2.0.0', steps: STEPS })
+  await decide('confirm', tokens.lee)
+  await send('rollout', { order: 'skip' })
+  const releases = openReleases({ dataDir: operations.dataDir })
+  await rollBackRelease(releases, { remote: 'mfe-test', by: 'the site' })
+  expect(await decide('confirm', tokens.lee)).toMatchObject({ status: 404 })
 })
 
 it('a dry run says that the order would wait, and keeps nothing', async () => {

@@ -32,8 +32,10 @@ it('a bucket that is away is logged once until it is there again, and the copy s
   const read = vi.spyOn(from, 'readRegistry')
   for (const logged of [1, 2]) {
     read.mockRejectedValueOnce(cause).mockRejectedValueOnce(cause)
-    for (let times = 0; times < 3; times += 1) await mirror.update()
-    expect(error).toHaveBeenCalledTimes(logged)
+    for (let times = 0; times < 3; times += 1) {
+      await mirror.update()
+      expect(error).toHaveBeenCalledTimes(logged)
+    }
     expect(error).toHaveBeenLastCalledWith({ err: cause }, 'live releases cannot be copied here')
   }
   expect(await readRegistry(dataDir)).toMatchObject(FIRST)

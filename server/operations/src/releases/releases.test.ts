@@ -57,6 +57,12 @@ describe('an upload', () => {
     ['that is no archive', 400, 'RELEASE_UNREADABLE', async () => Buffer.from('<html>')],
     ['that is empty', 400, 'RELEASE_UNREADABLE', async () => Buffer.alloc(1024)],
     [
+      'that is compressed and damaged',
+      400,
+      'RELEASE_UNREADABLE',
+      async () => Buffer.from([0x1f, 0x8b, 8, 0]),
+    ],
+    [
       'that was cut',
       400,
       'RELEASE_UNREADABLE',

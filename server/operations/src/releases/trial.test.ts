@@ -64,7 +64,9 @@ it('the release is in a folder with all of its files while it is tried, which is
     expect(JSON.parse(await readFile(join(copy, 'release.json'), 'utf8'))).toEqual(await stored())
     return TRIED
   })
+  warn.mockClear()
   expect(await trial(await stored(), false)).toBe(true)
+  expect(warn).not.toHaveBeenCalled()
   await expect(readdir(place)).rejects.toThrow('ENOENT')
 })
 

@@ -24,6 +24,12 @@ it('a minute has its latest sample, a minute without one has null, and a line wi
   expect(lines['act_1']?.limit.slice(-1)).toEqual([500])
 })
 
+it('a line in which nobody waits, but somebody is inside, is not left out', () => {
+  const minutes = new LineMinutes()
+  minutes.record(at(0), { act_1: { ...empty, inside: 1 } })
+  expect(Object.keys(minutes.report(at(0)).lines)).toEqual(['act_1'])
+})
+
 it('a sample is forgotten after sixty minutes', () => {
   const minutes = new LineMinutes()
   minutes.record(at(0), linesWith(7))

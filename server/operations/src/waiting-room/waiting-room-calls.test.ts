@@ -45,7 +45,11 @@ it('the present moment is soon enough for an opening, and too soon for the end o
   const closed = { ...act1, schedule: null }
   const change = vi.spyOn(ops.waitingRoom, 'change').mockResolvedValue({ before: act1, after: closed })
   expect(await put('act_1', { schedule: { opensAt: NOW } })).toMatchObject({ status: 200 })
-  expect(change.mock.calls[0]?.[1]).toMatchObject({ schedule: { opensAt: Date.parse(NOW), hasDraw: true } })
+  expect(change.mock.calls[0]?.[1]?.schedule).toEqual({
+    opensAt: Date.parse(NOW),
+    hasDraw: true,
+    byNetwork: true,
+  })
   expect(await put('message', { message: { text: '안내', until: NOW } })).toMatchObject({ status: 400 })
 })
 
