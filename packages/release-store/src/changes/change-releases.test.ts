@@ -97,6 +97,15 @@ it.each([true, false])(
   },
 )
 
+it('the refusal names the first release and the end of a remote', async () => {
+  const { releases, publish } = await releasesInMemory()
+  const retire = (basedOn: number) => retireRelease(releases, { ...order, basedOn })
+  await publish('1')
+  await expect(retire(0)).rejects.toThrow('test has changed mfe-test meanwhile: promote, nothing → 1.')
+  await retire(1)
+  await expect(retire(1)).rejects.toThrow('has changed mfe-test meanwhile: retire, 1 → nothing.')
+})
+
 it('an order for a remote without a history may be based on any revision', async () => {
   const { releases, store } = await releasesInMemory()
   await store('1')
