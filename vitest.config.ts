@@ -20,6 +20,7 @@ const WITHOUT_STATE = [
   'packages/file-kit',
   'packages/gateway-contract',
   'packages/ops-api',
+  'packages/public-documents',
   'packages/queue-protocol',
   'packages/release-cli',
   'packages/release-format',

@@ -54,9 +54,9 @@ describe('the gate', () => {
   it('is that of the shell with which releases are opened, and lets everything pass without one', async () => {
     await writeFile(join(folder, 'shell.json'), JSON.stringify(shell))
     const candidate = release({ requires: { react: '^18.0.0' } })
-    await openReleases({ dataDir: folder }).gate(candidate)
+    await openReleases({ dataDir: folder }).gate(candidate, emptyRegistry(now))
     const { gate } = openReleases({ dataDir: folder, shellDir: folder })
-    await expect(gate(candidate)).rejects.toThrow(RefusedByGate)
+    await expect(gate(candidate, emptyRegistry(now))).rejects.toThrow(RefusedByGate)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import type { OverlayGate } from 'remote-kit'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { discard, handOver } from './hand-over.ts'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { discard, handOver, probe } from './hand-over.ts'
 import { pending } from './pending.ts'
 import { Turns } from './turns.ts'
 import type { Widget } from './widget.ts'
@@ -25,6 +25,25 @@ function widgetWith(gate: Partial<OverlayGate>): Widget {
 it('a change of the waiting room begins in a task of its own', async () => {
   await handOver(widgetWith({ handOver: step('over') }), widgetWith({}), new Turns(() => {}))
   expect(steps).toEqual(['task', 'over'])
+})
+
+it('a probe during a wait is given up after ten seconds, and none is made without a wait', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asks = vi.fn(() => new Promise<void>(() => {}))
+  const widget = widgetWith({ run: () => new Promise(() => {}), probe: asks })
+  const turns = new Turns(() => {})
+  await probe(widget, turns)
+  expect(asks).not.toHaveBeenCalled()
+
+  turns.serve(widget)
+  void turns.gate.run('act_1')
+  const outcome = probe(widget, turns).catch((error: Error) => void steps.push(error.message))
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(steps).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await outcome
+  expect(steps).toEqual(['the probe of the waiting room took longer than 10000 ms'])
 })
 
 it('a release is taken out in a task of its own, and what follows is another one', async () => {
