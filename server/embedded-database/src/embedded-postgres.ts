@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { hasCode, secretIn, withLock } from 'file-kit'
 import { APPLICATION_ROLE, prepareRole } from './application-role.ts'
 import { clusterIn } from './cluster.ts'
-import { DATABASE, connect, isConnectionLost, urlOf, type ServerAccess } from './server-access.ts'
+import { DATABASE, connect, onceMoreIfLost, urlOf, type ServerAccess } from './server-access.ts'
 import { keepRunning, type OwnedServer } from './keep-running.ts'
 import { becomeOwner } from './ownership.ts'
 import { postgresAccount } from './postgres-account.ts'
@@ -29,21 +29,12 @@ export type EmbeddedPostgres = {
 export async function startEmbeddedPostgres(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const folder = await realpath(dataDir)
-  const server = await firstStart(folder, log)
+  // A previous backend may just be stopping the server that it left running.
+  const server = await onceMoreIfLost(() => startAndOwn(folder, log))
   const restart = () => startAndOwn(folder, log, server.port)
   const { port, rolePassword: password } = server
   const databaseUrl = urlOf({ port, password }, DATABASE, APPLICATION_ROLE)
   return { databaseUrl, stop: keepRunning(server, restart, log) }
-}
-
-async function firstStart(dataDir: string, log: Logger): Promise<RunningServer> {
-  try {
-    return await startAndOwn(dataDir, log)
-  } catch (error) {
-    if (!isConnectionLost(error)) throw error
-    // The previous backend was just stopping the server that it left running.
-    return startAndOwn(dataDir, log)
-  }
 }
 
 type StartedServer = ServerAccess & Pick<EmbeddedPostgres, 'stop'> & { rolePassword: string }

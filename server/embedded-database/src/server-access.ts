@@ -44,7 +44,17 @@ export async function isAnswering(server: ServerAccess): Promise<boolean> {
   }
 }
 
+/** Tries a second time if the server has ended the connection of the first. Throws the error of the last attempt. */
+export async function onceMoreIfLost<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (isConnectionLost(error)) return attempt()
+    throw error
+  }
+}
+
 /** Returns true for an error that only means that the server is not there any more, or not yet. */
-export function isConnectionLost(error: unknown): boolean {
+function isConnectionLost(error: unknown): boolean {
   return hasCode(error, ...NOT_ANSWERING) || (error instanceof Error && CONNECTION_ENDED.test(error.message))
 }
