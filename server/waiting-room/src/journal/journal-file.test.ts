@@ -64,6 +64,16 @@ describe('a power cut', () => {
     expect(synced).toHaveBeenCalledTimes(2)
   })
 
+  it('takes nothing once the disk has it: the file stays open', async () => {
+    const { file, onFailure } = open()
+    disk.fdatasync.mockImplementationOnce((_file, done) => done(null))
+    file.append('a')
+    vi.advanceTimersByTime(100)
+    file.append('b')
+    expect(await content()).toBe(`${'s'.repeat(100)}ab`)
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+
   it('leaves the former file until the whole new one is on the disk', () => {
     open()
     const [synced = Infinity] = disk.fsyncSync.mock.invocationCallOrder

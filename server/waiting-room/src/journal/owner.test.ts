@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { becomeOwner } from './owner.ts'
 
 let dataDir: string
@@ -11,7 +11,10 @@ let dataDir: string
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'owner-'))
 })
-afterEach(() => rm(dataDir, { recursive: true }))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  return rm(dataDir, { recursive: true })
+})
 
 it('a folder has one waiting room at a time', async () => {
   const giveUp = await becomeOwner(dataDir)
@@ -46,4 +49,9 @@ it('a folder whose waiting room was killed is free, however long its name', asyn
     await once(child, 'exit')
     await becomeOwner(folder)
   }
+})
+
+it('a machine without a place for sockets is a failure, and not one that is tried for ever', async () => {
+  vi.stubEnv('TMPDIR', join(dataDir, 'none'))
+  await expect(becomeOwner(join(dataDir, 'a'.repeat(120)))).rejects.toMatchObject({ code: 'EACCES' })
 })
