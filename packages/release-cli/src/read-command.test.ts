@@ -31,6 +31,7 @@ it.each([
   ['constructor', 'There is no constructor.'],
   ['publish', 'publish needs <folder>.\nusage: release publish <folder> [options]'],
   ['publish a b', 'b is one too many.'],
+  ['status a', 'a is one too many.'],
   ['rollback mfe-x --to', "Option '--to <value>' argument missing\nrelease --help lists the commands."],
   ['promote mfe-x ../1', '"../1" is no version'],
   ['rollback mfe-x --to ../1', '"../1" is no version'],

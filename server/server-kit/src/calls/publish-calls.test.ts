@@ -157,6 +157,7 @@ describe('the page of the calls', () => {
   it('shows every call with its needs, and escapes their texts', async () => {
     const { body } = await app.inject('/docs')
     expect(body).toContain('<p>6 calls, also as')
+    expect(body).toContain('<b>POST</b> <code>/notes</code>')
     expect(body).toContain('Returns a page &lt;of a note&gt;. Needs the token of an operator.')
     expect(body).toContain('Takes an image. Open to everyone.')
     expect(body).not.toContain('<of')

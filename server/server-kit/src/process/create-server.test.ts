@@ -33,6 +33,10 @@ async function start(options: Partial<Parameters<typeof createServer>[0]>): Prom
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.post('/file', async ({ body }) => ({ length: (await text(body as Readable)).length }))
+    scope.post('/file/kept', async ({ body }) => {
+      await text(body as Readable)
+      return finish.promise
+    })
   })
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => {
     payload.pipe(new Writable({ write: () => undefined }))
@@ -162,6 +166,20 @@ describe('a place among the requests at once', () => {
     await expect.poll(quick).toBe(200)
   })
 
+  it('is taken by a file that has arrived, until its handler is done', async () => {
+    await start({ mostAtOnce: 1 })
+    const sender = connect(port, '127.0.0.1')
+    const connected = once(app.server, 'request')
+    sender.write('POST /file/kept HTTP/1.1\r\nhost: localhost\r\ncontent-length: 5\r\n\r\n')
+    await connected
+    expect(await quick()).toBe(200)
+    sender.write('abcde')
+    await expect.poll(quick).toBe(503)
+    finish.resolve()
+    await expect.poll(quick).toBe(200)
+    sender.destroy()
+  })
+
   it('has a line in the log once its handler is done, with the status 499 if the client has left', async () => {
     const lines: string[] = []
     await start({ log: createLog('info', { write: line => void lines.push(line) }) })
@@ -204,8 +222,8 @@ describe('a body that is sent', () => {
     sender.destroy()
   })
 
-  it('that no one reads to its end does not keep the next request on the connection waiting', async () => {
-    await start({})
+  it('that no one reads to its end keeps neither the next request on the connection waiting nor a place', async () => {
+    await start({ mostAtOnce: 1 })
     const sender = connect(port, '127.0.0.1')
     const bytes = 1_000_000
     const body = head('localhost', bytes).replace('/body', '/refused').replace('json', 'octet-stream')
