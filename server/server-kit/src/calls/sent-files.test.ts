@@ -103,6 +103,12 @@ describe('the files of a call', () => {
     expect(Object.keys(lastSeen()?.files ?? {})).toEqual(['proof'])
   })
 
+  it('are no texts, nor are texts files: each is dropped in place of the other', async () => {
+    const parts = [['proof', 'a text'] as const, ['note', fileOf('a file', 'text/plain')] as const]
+    expect((await send(parts)).statusCode).toBe(200)
+    expect(lastSeen()).toEqual({ body: {}, files: {} })
+  })
+
   it('are removed once the call has responded, and when it is refused', async () => {
     work.mockResolvedValueOnce().mockRejectedValueOnce(new HttpError(409, 'TAKEN', '이미 있습니다.'))
     for (const status of [200, 409]) {
@@ -129,7 +135,7 @@ describe('the fields of a call with files', () => {
   it.each([
     ['malformed JSON', 'data', '{', 400],
     ['JSON of the wrong shape', 'data', '{"sum":"1"}', 400],
-    ['JSON that nests too deep', 'data', '['.repeat(30), 400],
+    ['JSON that nests too deep', 'data', `{"sum":1,"other":${'['.repeat(20)}${']'.repeat(20)}}`, 400],
     ['JSON in a file that is too large', 'data', fileOf(`"${'가'.repeat(90_000)}"`), 413],
     ['text that is too long', 'note', 'a'.repeat(256 * 1024 + 1), 413],
     ['a name that would change every object', '__proto__', 'x', 400],

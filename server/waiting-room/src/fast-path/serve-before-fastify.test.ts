@@ -43,18 +43,23 @@ it.each<[string, () => void | Promise<void>]>([
     },
   ],
   ['later', () => Promise.reject(new Error('mistake'))],
-])('a reply that fails %s is a 500, and the next one is served', async (_when, fails) => {
-  const app = Fastify()
-  const respond = vi.fn<(_: IncomingMessage, response: ServerResponse) => void | Promise<void>>(
-    (_, response) => void response.end('fast'),
-  )
-  serveBeforeFastify(app, { path: '/ask', hosts: [], trustProxy: false, respond })
-  const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  onTestFinished(() => app.close())
-  respond.mockImplementationOnce(fails)
-  expect((await fetch(`${address}/ask`)).status).toBe(500)
-  expect(await (await fetch(`${address}/ask`)).text()).toBe('fast')
-})
+])(
+  'a reply that fails %s is a 500 with its error in the log, and the next one is served',
+  async (_when, fails) => {
+    const app = Fastify()
+    const respond = vi.fn<(_: IncomingMessage, response: ServerResponse) => void | Promise<void>>(
+      (_, response) => void response.end('fast'),
+    )
+    serveBeforeFastify(app, { path: '/ask', hosts: [], trustProxy: false, respond })
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    onTestFinished(() => app.close())
+    respond.mockImplementationOnce(fails)
+    const logged = vi.spyOn(app.log, 'error')
+    expect((await fetch(`${address}/ask`)).status).toBe(500)
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: new Error('mistake') }, 'request failed')
+    expect(await (await fetch(`${address}/ask`)).text()).toBe('fast')
+  },
+)
 
 it('a server that stops refuses what is asked on open connections, as Fastify does', async () => {
   const app = Fastify()

@@ -113,6 +113,19 @@ it('a change is made again if another process was faster, unless a revision was 
   steer.mockResolvedValueOnce('changed since')
   expect(await openings.steer('act_1', { mode: 'wait' }, revision)).toBe('changed since')
   expect((await settings())?.mode).toBe('open')
+  steer.mockResolvedValueOnce('changed since')
+  const plan = { opensAt: NINE, hasDraw: false }
+  expect(await openings.plan('act_1', plan, revision)).toBe('changed since')
+  expect((await settings())?.schedule).toBeUndefined()
+})
+
+it('a draw is called off at the expected revision, which the draw itself changes', async () => {
+  const { openings, lines, settings } = openingScene()
+  await openings.plan('act_1', withDraw)
+  await lines.join(LOBBY)
+  const { revision } = (await settings()) ?? {}
+  expect(await openings.plan('act_1', null, revision)).toBe('done')
+  expect((await settings())?.schedule).toBeUndefined()
 })
 
 it('work that is due is carried out once for all questions of that moment, and known at once', async () => {
