@@ -103,7 +103,13 @@ describe('a call', () => {
   it.each([
     ['malformed JSON', '{', 'application/json', 400, MALFORMED],
     ['a key that would change every object', '{"__proto__":{"a":1}}', 'application/json', 400, MALFORMED],
-    ['JSON that nests too deep', '['.repeat(21), 'application/json', 400, MALFORMED],
+    [
+      'JSON that nests too deep',
+      `{"title":"a","other":${'['.repeat(20)}${']'.repeat(20)}}`,
+      'application/json',
+      400,
+      MALFORMED,
+    ],
     ['no body', '', 'application/json', 400, MALFORMED],
     ['plain text', '{"title":"a"}', 'text/plain', 415, UNSUPPORTED],
     ['a form', 'title=a', 'application/x-www-form-urlencoded', 415, UNSUPPORTED],

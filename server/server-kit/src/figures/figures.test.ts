@@ -15,12 +15,11 @@ const part: ServerPart = {
   figures: async () => [gauge('people_inside', 'People inside.', 3)],
 }
 
-const start = (config: { sandbox?: boolean; metricsToken?: string }, parts = [part]) =>
-  startServer(
-    { host: 'localhost', port: 0, trustProxy: false, hosts: [], ...config },
-    createLog('silent'),
-    parts,
-  )
+const start = (
+  config: { sandbox?: boolean; metricsToken?: string },
+  parts = [part],
+  log = createLog('silent'),
+) => startServer({ host: 'localhost', port: 0, trustProxy: false, hosts: [], ...config }, log, parts)
 
 async function metricsOf(address: string, token = '') {
   const response = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${token}` } })
@@ -43,6 +42,14 @@ it('figures are for clients with the token, without one for everyone in the sand
     expect((await metricsOf(server.address, shown)).status).toBe(status)
     await server.stop()
   }
+})
+
+it('figures are in the type that collectors read, and nobody keeps them', async () => {
+  const server = await start({ sandbox: true })
+  const { headers } = await fetch(`${server.address}/metrics`)
+  expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store')
+  await server.stop()
 })
 
 it('requests are counted by route and class of status, and no address makes a new series', async () => {
@@ -73,10 +80,15 @@ it('requests are counted by route and class of status, and no address makes a ne
   await server.stop()
 })
 
-it('a part that cannot read its figures hides none of the others', async () => {
+it('a part that cannot read its figures hides none of the others, and is in the log', async () => {
   const broken: ServerPart = { register: () => undefined, figures: () => Promise.reject(new Error('away')) }
-  const server = await start({ sandbox: true }, [broken, part])
+  const lines: string[] = []
+  const log = createLog('warn', { write: line => void lines.push(line) })
+  const server = await start({ sandbox: true }, [broken, part], log)
   expect((await metricsOf(server.address)).rows).toContain('people_inside 3')
+  expect(lines.map(line => JSON.parse(line))).toMatchObject([
+    { msg: 'figures are missing', err: { message: 'away' } },
+  ])
   await server.stop()
 })
 
@@ -130,6 +142,20 @@ it('the process has its time in seconds, and its memory in bytes', () => {
     ['process_heap_bytes', 5],
     ['event_loop_delay_seconds', expect.any(Number)],
   ])
+})
+
+it('the delay of the event loop is in seconds, without the pause of its timer, since the last reading', () => {
+  const worst = [120_000_000, 15_000_000]
+  const delays = {
+    enable: vi.fn(() => true),
+    percentile: () => worst[0] ?? 0,
+    reset: () => void worst.shift(),
+  }
+  const read = processFigures(delays)
+  expect(delays.enable).toHaveBeenCalledOnce()
+  const delay = () => read().at(-1)?.samples[0]?.[1]
+  expect(delay()).toBeCloseTo(0.1)
+  expect(delay()).toBe(0)
 })
 
 it('the duration of a request is counted in seconds by its route and class of status', async () => {

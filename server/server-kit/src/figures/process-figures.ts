@@ -4,9 +4,13 @@ import { counter, gauge, type Figure } from './figure.ts'
 const RESOLUTION_MS = 20
 const NANOSECONDS = 1e9
 
+/** Delays of the event loop in nanoseconds, each with the pause of the timer that measures it. */
+type Delays = Pick<ReturnType<typeof monitorEventLoopDelay>, 'enable' | 'percentile' | 'reset'>
+
 /** Returns a reader of the figures of this process, under the usual names. Each reading begins a new time of delays. */
-export function processFigures(): () => Figure[] {
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+export function processFigures(
+  delays: Delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS }),
+): () => Figure[] {
   delays.enable()
   return () => {
     const { user, system } = process.cpuUsage()

@@ -46,6 +46,16 @@ describe('a built page', () => {
     expect(policy).toEqual(expect.arrayContaining([...exact, "require-trusted-types-for 'script'"]))
   })
 
+  it('that shows pages of this origin may frame those, and their windows report back', async () => {
+    registerBuiltPage(app, { path: '/tester', folder: join(folder, 'page'), showsFrames: true })
+    const { headers } = await app.inject('/tester/')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    const [shown, usual] = [headers, (await app.inject('/ops/')).headers].map(
+      each => each['content-security-policy'],
+    )
+    expect(shown).toBe(`${usual}; frame-src 'self'`)
+  })
+
   it('is kept for ever by its scripts, whose names change with them', async () => {
     const { headers, body } = await app.inject('/ops/assets/main.1a.js')
     expect([body, headers['cache-control']]).toEqual(['main()', 'public, max-age=31536000, immutable'])

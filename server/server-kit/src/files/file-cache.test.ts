@@ -47,6 +47,7 @@ it('what a folder does not hold is not found', async () => {
   const paths = [
     'none.js',
     '',
+    '/a.js',
     '.hidden',
     '../outside.js',
     'link.js',
@@ -61,14 +62,22 @@ it('what a folder does not hold is not found', async () => {
   expect(await cache.find(join(folder, 'no-folder'), 'a.js')).toBeNull()
 })
 
-it('the oldest files make room for others', async () => {
+it('the oldest files make room for others, and no more of them than needed', async () => {
   const cache = createFileCache()
-  const first = await find(cache)
+  const oldest = await find(cache)
+  await writeFile(join(folder, 'page/b.js'), 'other')
+  const other = await find(cache, 'b.js')
   await writeFile(join(folder, 'page/large.bin'), '')
   // Without bytes on the disk.
-  await truncate(join(folder, 'page/large.bin'), 96 * 1024 * 1024)
+  await truncate(join(folder, 'page/large.bin'), 96 * 1024 * 1024 - 'other'.length)
   await find(cache, 'large.bin')
-  expect(await find(cache)).not.toBe(first)
+  expect(await find(cache, 'b.js')).toBe(other)
+  expect(await find(cache)).not.toBe(oldest)
+})
+
+it('a path that the system cannot follow is a failure, and not a missing file', async () => {
+  await symlink(join(folder, 'page/loop.js'), join(folder, 'page/loop.js'))
+  await expect(find(createFileCache(), 'loop.js')).rejects.toMatchObject({ code: 'ELOOP' })
 })
 
 it('a folder is no file', async () => {

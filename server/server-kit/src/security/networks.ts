@@ -24,7 +24,7 @@ export function createNetworkList(networks: readonly string[]): (address: string
 export function networkOf(address: string, bits: 48 | 56 | 64 = 64): string {
   if (!isIPv6(address)) return address
   const [start = '', end] = address.split('::')
-  const groups = start.split(':').filter(Boolean)
+  const groups = start.split(':')
   const following = end?.split(':').filter(Boolean) ?? []
   const zeros = Array.from({ length: 8 - groups.length - following.length }, () => '0')
   const first = [...groups, ...zeros, ...following].slice(0, Math.ceil(bits / 16))

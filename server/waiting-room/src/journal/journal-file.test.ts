@@ -91,6 +91,7 @@ describe('a disk that fails to sync', () => {
     file.append('a')
     vi.advanceTimersByTime(100)
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure)
+    expect(disk.closeSync).toHaveBeenCalledTimes(1)
     file.append('b')
     wholeText.mockImplementationOnce(() => {
       throw failure
