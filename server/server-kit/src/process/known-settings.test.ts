@@ -38,10 +38,11 @@ it.each(['S3_ENDPONT', 'RATE_LIMIT', 'RELEASE_KEEP_DAYS', 'AUTO_ROLBACK_FILE'])(
   },
 )
 
-it('production leaves the variables of others alone', () => {
+it('production takes every setting, and leaves the variables of others alone', () => {
   const environment = {
     NODE_ENV: 'production',
-    NODE_OPTIONS: '',
+    NODE_OPTIONS: '--enable-source-maps',
+    DRAIN_SECONDS: '5',
     S3_ENDPONT: '',
     PATH: '/bin',
     LANG: 'C',

@@ -2,7 +2,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import timers, { setImmediate } from 'node:timers/promises'
 import fastify from 'fastify'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { startListening, stopListening } from './listening.ts'
+import { endConnectionsWhenClosing, startListening, stopListening } from './listening.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -59,3 +59,29 @@ it('a request that takes more than ten seconds to end is cut off by the stop', a
   await stopped
   expect(await failed).toBe('cut off')
 })
+
+it('a request that runs as the server closes has its time, unlike a connection that has sent nothing', async () => {
+  const [begun, ended, closing] = [defer(), defer(), defer()]
+  const app = fastify()
+  endConnectionsWhenClosing(app)
+  app.addHook('preClose', async () => closing.resolve())
+  app.get('/slow', async () => {
+    begun.resolve()
+    await ended.promise
+    return 'done'
+  })
+  const address = await startListening(app, { host: '127.0.0.1', port: 0 })
+  const asked = fetch(`${address}/slow`)
+  await begun.promise
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const closed = app.close()
+  await closing.promise
+  vi.advanceTimersByTime(1_000)
+  ended.resolve()
+  expect(await (await asked).text()).toBe('done')
+  await closed
+})
+
+function defer(): PromiseWithResolvers<void> {
+  return Promise.withResolvers<void>()
+}

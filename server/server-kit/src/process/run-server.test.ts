@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runServer, runTask } from './run-server.ts'
 import { readSettings, serverConfig, serverSettings } from './settings.ts'
@@ -64,6 +67,16 @@ describe('a program', () => {
       stderr: 'The sample could not start. PORT must be a whole number from 0 to 65535.\n',
     })
     expect(process.exitCode).toBe(1)
+  })
+
+  it('reads a setting from the file that its name with _FILE points to', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'run-server-'))
+    await writeFile(join(folder, 'port'), 'of a file')
+    delete process.env['PORT']
+    process.env['PORT_FILE'] = join(folder, 'port')
+    await run()
+    expect(written.stderr).toContain('PORT must be a whole number')
+    await rm(folder, { recursive: true })
   })
 
   it('whose own code fails while it reads its settings fails with that error', async () => {

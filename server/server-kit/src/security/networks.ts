@@ -17,7 +17,7 @@ export function containsAddress(networks: readonly string[], address: string): b
 export function createNetworkList(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) addTo(list, network)
-  return address => isIP(address) !== 0 && list.check(address, familyOf(address))
+  return address => list.check(address, familyOf(address))
 }
 
 /** Returns the network that counts as one client: an IPv4 address alone, or the first `bits` of an IPv6 address. */

@@ -53,7 +53,7 @@ function end(
   span.setAttributes({
     'http.request.method': method,
     'http.response.status_code': status,
-    ...(route && { 'http.route': route }),
+    'http.route': route,
   })
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
   span.end()

@@ -36,6 +36,7 @@ export function sendSpans(environment: NodeJS.ProcessEnv, name: string, log: Log
     await provider.shutdown().catch((error: unknown) => log.warn({ err: error }, 'traces are not sent'))
     trace.disable()
     context.disable()
+    diag.disable()
   }
 }
 

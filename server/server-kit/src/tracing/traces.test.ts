@@ -32,6 +32,8 @@ type Batch = {
 }
 
 const [SERVER, CLIENT, FAILED] = [2, 3, 2]
+/** With so many a batch is sent at once. */
+const SENT_AT_ONCE = 512
 
 let collector: Server
 let batches: Batch[]
@@ -128,7 +130,6 @@ it.each([
   [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' }, 0],
   [{ OTEL_TRACES_SAMPLER: 'traceidratio' }, 4],
   [{ OTEL_TRACES_SAMPLER: 'parentbased_always_on' }, 4],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '' }, 0],
   [{ OTEL_SDK_DISABLED: 'true' }, 0],
 ])('with %j, %i spans are sent', async (variables, count) => {
   expect(await spansOf(async () => void (await requests()), variables)).toHaveLength(count)
@@ -183,4 +184,30 @@ it('a collector that refuses is a warning in the log, and no failure of the serv
     line => lines.push(line),
   )
   expect(lines.join('')).toContain('traces are not sent')
+})
+
+it('a collector that refuses while the server runs is a warning in the log', async () => {
+  answered = 400
+  const lines: string[] = []
+  const work = async () => {
+    for (let span = 0; span < SENT_AT_ONCE; span += 1) recordSpan({ name: 'statement', attributes: {} }, 1)
+    await expect.poll(() => lines.join('')).toMatch(/"reason":.*Bad Request/)
+  }
+  await spansOf(work, {}, line => lines.push(line))
+})
+
+it('a collector may be that of traces alone', async () => {
+  const variables = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: '',
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${address}/v1/traces`,
+  }
+  expect(await spansOf(async () => void (await requests()), variables)).toHaveLength(4)
+})
+
+it('without a collector nothing is sent anywhere', async () => {
+  const lines: string[] = []
+  const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: '' }
+  const work = async () => void (await requests())
+  expect(await spansOf(work, variables, line => lines.push(line))).toEqual([])
+  expect(lines).toEqual([])
 })

@@ -67,6 +67,14 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     expect(await countsOf(one)).toEqual(await countsOf(other))
   })
 
+  it('have documents, each replaced by one of the processes that read the same text', async () => {
+    const [one, other] = [(await open()).documents, (await open()).documents]
+    expect(await one.replace('lists', null, 'of one')).toBe(true)
+    expect(await other.replace('lists', null, 'of the other')).toBe(false)
+    expect(await other.replace('lists', 'of one', 'of the other')).toBe(true)
+    expect(await one.read('lists')).toBe('of the other')
+  })
+
   it('keep every place while Redis is killed and started again', { timeout: 60_000 }, async () => {
     const lines = await open()
     await lines.steer('act_1', { mode: 'open', limit: 1 })
