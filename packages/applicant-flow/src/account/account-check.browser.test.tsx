@@ -94,6 +94,31 @@ describe('the check of an account', () => {
     await expect.element(page.getByRole('textbox', { name: /^예금주/ })).toHaveValue('ＳＨＯＰ')
   })
 
+  it('offers no conversion of a Latin name that the bank confirms', async () => {
+    vi.mocked(accountHolderOf).mockResolvedValue('SHOP')
+    await drawAccount({ holder: 'SHOP' })
+    await press('계좌인증')
+    await expect.element(done).toBeVisible()
+    expect(page.getByRole('button', { name: '전각문자로 변환하고 다시 인증' }).elements()).toEqual([])
+  })
+
+  it.each([
+    ['has the words of the bank, which help to correct a number', unknown, '없는 계좌입니다.', true],
+    [
+      'has no words of a server in trouble',
+      new RequestRefused('/holder', { status: 500, message: '점검 중입니다.' }),
+      '점검 중입니다.',
+      false,
+    ],
+  ])('that fails %s', async (_what, failure, words, isShown) => {
+    vi.mocked(accountHolderOf).mockRejectedValue(failure)
+    await drawAccount({ screen: 'correction' }, true)
+    await press('계좌인증')
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toBeVisible()
+    expect(dialog.getByText(words).elements()).toHaveLength(isShown ? 1 : 0)
+  })
+
   it('offers that no more once the name is another', async () => {
     vi.mocked(accountHolderOf).mockResolvedValue('OTHER')
     await drawAccount({ holder: 'SHOP' })

@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawAccount, LATIN, loaded, press } from './testing/account-scene.tsx'
 
+const holder = page.getByRole('textbox', { name: /^예금주/ })
+
 it('a name is not converted without a question if it would be cut', async () => {
   const { dialogs } = await drawAccount({ holder: LATIN })
   dialogs.confirm.mockResolvedValue(false)
@@ -18,9 +20,27 @@ it('a name is not converted without a question if it would be cut', async () => 
     ])
 })
 
+it('a name that fits in full width is converted at once, and back', async () => {
+  const { dialogs } = await drawAccount({ holder: 'SHOP' })
+  const fullWidth = page.getByRole('checkbox', { name: '전각문자 변환' })
+  await fullWidth.click()
+  await expect.element(holder).toHaveValue('ＳＨＯＰ')
+  await fullWidth.click()
+  await expect.element(holder).toHaveValue('SHOP')
+  expect(dialogs.confirm).not.toHaveBeenCalled()
+})
+
+it('a bank is chosen with its code and its name', async () => {
+  const onType = vi.fn<(typed: object) => void>()
+  const list = [...loaded.list, { code: '88', name: '신한은행' }]
+  await drawAccount({ banks: { ...loaded, list }, onType })
+  await page.getByRole('combobox').selectOptions('신한은행')
+  expect(onType).toHaveBeenCalledExactlyOnceWith({ bank: '88', bankName: '신한은행' })
+})
+
 it('the cut part of a name is shown', async () => {
   await drawAccount()
-  await page.getByRole('textbox', { name: /^예금주/ }).fill('가'.repeat(31))
+  await holder.fill('가'.repeat(31))
   await expect.element(page.getByRole('alert')).toHaveTextContent('60바이트를 넘어 입력되지 않은 글자: 가')
 })
 

@@ -128,6 +128,7 @@ it.each([
   await draw()
   await expect.element(page.getByText('신청결과를 불러오지 못했습니다.')).toBeVisible()
   await expect.element(page.getByText(error.message)).toBeVisible()
+  expect(page.getByRole('link', { name: '0000-0000' }).elements()).toEqual([])
   await page.getByRole('button', { name: '다시 불러오기' }).click()
   await expect.element(page.getByRole('button', { name: '신청' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: '신청결과' })).toHaveFocus()

@@ -9,7 +9,7 @@ const REASON = '폐업된 사업자등록번호입니다.'
 const validate = vi.fn<(businessNumber: string, signal: AbortSignal) => Promise<Verdict | null>>()
 
 /** Types a number and confirms it. The dialogs of the page stay open until `read`. */
-async function confirm() {
+async function confirm(number = '1234567890') {
   const form = (
     <BusinessNumberForm validate={validate} leadsTo="/next" cancel={null} namesCallCentre={false} />
   )
@@ -17,7 +17,7 @@ async function confirm() {
   const { promise, resolve: read } = Promise.withResolvers<void>()
   screen.dialogs.alert.mockReturnValue(promise)
   await page.getByRole('textbox').first().click()
-  await userEvent.keyboard('1234567890')
+  await userEvent.keyboard(number)
   await page.getByRole('button', { name: '확인' }).click()
   return { ...screen, read }
 }
@@ -56,6 +56,12 @@ describe('a business number', () => {
       expect(goneTo()).toBeNull()
     },
   )
+
+  it('that is not complete is explained beside its boxes, and not sent', async () => {
+    const { dialogs } = await confirm('12345')
+    await expect.element(page.getByText('사업자등록번호를 모두 입력해주세요.')).toBeVisible()
+    expect([validate.mock.calls, dialogs.alert.mock.calls]).toEqual([[], []])
+  })
 
   it('that is not checked leads nowhere', async () => {
     validate.mockResolvedValue(null)

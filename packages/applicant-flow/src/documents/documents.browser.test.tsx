@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { configureApiClient } from 'api-client/http'
 import { FORM_NOT_READY, RequestRefused } from 'api-client/errors'
 import { downloadForm } from 'api-client/files'
-import { drawScreen } from 'remote-kit/testing'
+import { drawn, drawScreen } from 'remote-kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { nextClick } from '../testing/next-click.ts'
 import { DownloadButton } from './download-button.tsx'
 import { PdfLink } from './pdf-link.tsx'
 
@@ -28,10 +29,15 @@ describe('a link to a document', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener')
   })
 
-  it('shows that it is not ready instead of opening a window, when no file is configured', async () => {
-    const screen = await draw(<PdfLink document="manual">이용 매뉴얼</PdfLink>, { manual: '' })
+  it.each([
+    ['opens without a word', {}, false, []],
+    ['shows that it is not ready in place of a window', { manual: '' }, true, [['컨텐츠 준비중입니다.']]],
+  ])('%s, with the files %j', async (_what, documents, isPrevented, messages) => {
+    const screen = await draw(<PdfLink document="manual">이용 매뉴얼</PdfLink>, documents)
+    const pressed = nextClick()
     await page.getByRole('link').click()
-    await expect.poll(() => screen.dialogs.alert.mock.calls).toEqual([['컨텐츠 준비중입니다.']])
+    expect((await pressed).wasPrevented).toBe(isPrevented)
+    await expect.poll(() => screen.dialogs.alert.mock.calls).toEqual(messages)
   })
 })
 
@@ -58,9 +64,11 @@ describe('a button that downloads a form', () => {
     ['directDeliveryPledge', '직접배달 지급 확약서.pdf'],
   ] as const)('saves the form %s as %s', async (form, name) => {
     vi.mocked(downloadForm).mockResolvedValueOnce(new Blob(['%PDF']))
-    await draw(<DownloadButton form={form}>내려받기</DownloadButton>, { [form]: PATH })
+    const { dialogs } = await draw(<DownloadButton form={form}>내려받기</DownloadButton>, { [form]: PATH })
     await button.click()
     await expect.poll(() => saved.mock.calls).toEqual([[name]])
+    await drawn()
+    expect(dialogs.alert).not.toHaveBeenCalled()
   })
 
   it('shows that a form is not ready, without a call, when no file is configured', async () => {

@@ -159,6 +159,7 @@ describe('a verification', () => {
       .toHaveTextContent('본인인증이 취소되었습니다. 인증 방법을 다시 선택해주세요.')
     expect(screen.dialogs.alert).not.toHaveBeenCalled()
     await expect.element(simple).toHaveFocus()
+    expect(onVerified).not.toHaveBeenCalled()
   })
 
   it('whose window is blocked says how to go on', async () => {

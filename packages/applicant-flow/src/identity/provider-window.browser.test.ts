@@ -115,7 +115,8 @@ it('ends when it is closed from here', async () => {
 })
 
 it('is sent to the provider by a form, whatever its fields are called', () => {
-  const sent: { target: string; action: string | null; method: string; fields: object }[] = []
+  const sent: { target: string; action: string | null; method: string; fields: object; isSeen: boolean }[] =
+    []
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     const fields = Object.fromEntries(new FormData(this))
     sent.push({
@@ -123,12 +124,13 @@ it('is sent to the provider by a form, whatever its fields are called', () => {
       action: this.getAttribute('action'),
       method: this.getAttribute('method') ?? '',
       fields,
+      isSeen: !this.isConnected || this.checkVisibility(),
     })
   })
   const fields = { mid: 'SANDBOX', submit: 'a', userHash: '' }
   opened().goToProvider({ action: '/provider', method: 'post', fields, transactionId: 'tx' })
   expect(sent).toEqual([
-    { target: popup.open.mock.calls[0]?.[1], action: '/provider', method: 'post', fields },
+    { target: popup.open.mock.calls[0]?.[1], action: '/provider', method: 'post', fields, isSeen: false },
   ])
   expect(document.querySelector('form')).toBeNull()
 })

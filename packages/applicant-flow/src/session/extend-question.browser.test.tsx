@@ -84,3 +84,12 @@ it('what is said twice is spoken twice', async () => {
   await expect.poll(region).not.toBe(first)
   expect(region()?.textContent).toBe('남은 시간은 3분입니다.')
 })
+
+it('a sentence is spoken once, as urgently as it is', async () => {
+  const spoken = () =>
+    ['polite', 'assertive'].map(live => document.querySelector(`[aria-live="${live}"]`)?.textContent)
+  announce('로그아웃되었습니다.', 'assertive')
+  await expect.poll(spoken).toEqual(['', '로그아웃되었습니다.'])
+  announce('남은 시간은 3분입니다.', 'polite')
+  await expect.poll(spoken).toEqual(['남은 시간은 3분입니다.', ''])
+})

@@ -65,7 +65,8 @@ describe('logging out', () => {
   it.each([
     [true, HERE, 'ends the session', null],
     [true, HERE, 'does not know the call', refused(404)],
-    [false, HERE, 'is in trouble', refused(503)],
+    [true, HERE, 'refuses the call', refused(499)],
+    [false, HERE, 'is in trouble', refused(500)],
     [false, HERE, 'cannot be reached', new Unreachable(path)],
     [true, ELSEWHERE, 'does not name the call to browsers', new Unreachable(path)],
     [false, ELSEWHERE, 'does not answer', new TimedOut(path)],
@@ -83,6 +84,8 @@ it('an unexpected error is thrown', async () => {
   const mistake = new TypeError('a mistake')
   vi.mocked(remainingSeconds).mockRejectedValue(mistake)
   vi.mocked(createToken).mockRejectedValue(mistake)
+  vi.mocked(logOut).mockRejectedValue(mistake)
   await expect(sessionCalls.remainingSeconds('token')).rejects.toBe(mistake)
   await expect(sessionCalls.extend('20250000000001')).rejects.toBe(mistake)
+  await expect(sessionCalls.logOut?.()).rejects.toBe(mistake)
 })

@@ -42,6 +42,18 @@ it('runs the area, and checks its session at each page with the timer', async ()
   expect([watched?.needsSession(), check.mock.calls.length]).toEqual([false, 1])
 })
 
+it('checks its session once it runs, if its first page has the timer', async () => {
+  const { promise, resolve: run } = Promise.withResolvers<void>()
+  vi.mocked(runAlone).mockReturnValueOnce(promise)
+  page.location.pathname = '/timed'
+  const running = runApplicantArea(alone)
+  await Promise.resolve()
+  expect(watchSession).not.toHaveBeenCalled()
+  run()
+  await running
+  expect(check).toHaveBeenCalledOnce()
+})
+
 it('is the page of a result in the window of a provider', async () => {
   page.location.pathname = '/kmc-result/a/b'
   await runApplicantArea(alone)

@@ -16,10 +16,16 @@ export const loaded: Banks = {
   loadAgain: () => {},
 }
 
-type Props = { holder?: string; banks?: Banks; screen?: AccountScreen }
+type Props = {
+  holder?: string
+  banks?: Banks
+  screen?: AccountScreen
+  /** Called with the values that a field hands to the form. */
+  onType?: (typed: Partial<AccountValues>) => void
+}
 
 /** A form that is nothing but an account. */
-function Form({ holder = '홍길동', banks = loaded, screen = 'application' }: Props) {
+function Form({ holder = '홍길동', banks = loaded, screen = 'application', onType }: Props) {
   const [values, setValues] = useState<AccountValues>({
     bank: '4',
     bankName: 'KB국민은행',
@@ -35,7 +41,10 @@ function Form({ holder = '홍길동', banks = loaded, screen = 'application' }: 
     isChecked,
     fieldId: (field: AccountField) => `account-${field}`,
     problem: (field: AccountField) => problems.find(problem => problem.field === field)?.message,
-    type: (typed: Partial<AccountValues>) => setValues({ ...values, ...typed }),
+    type(typed: Partial<AccountValues>) {
+      onType?.(typed)
+      setValues({ ...values, ...typed })
+    },
     show: (problem: Problem<AccountField>) => setProblems([problem]),
     passes(found: readonly Problem<AccountField>[]) {
       setProblems(found)
