@@ -100,6 +100,24 @@ it('a screen that is asked for ahead is fetched once, and drawn without its plac
   expect(load).toHaveBeenCalledOnce()
 })
 
+it('a screen is prepared once its file is there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const file = Promise.withResolvers<{ Screen: () => React.ReactNode }>()
+  const prepared = vi.fn<() => void>()
+  const preparing = defineArea({ '/two': () => file.promise })
+    .prepare('/two')
+    .then(prepared)
+  await new Promise(requestAnimationFrame)
+  expect(prepared).not.toHaveBeenCalled()
+  file.resolve({ Screen: () => null })
+  await preparing
+})
+
+it('a file without a screen is a failure of its area', async () => {
+  await expect(defineArea({ '/one': async () => ({}) }).mount(props)).rejects.toThrow('a file has no screen')
+})
+
 it('a first screen has 150 ms to arrive before its placeholder is drawn', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
