@@ -30,3 +30,14 @@ it.runIf(process.getuid?.() === 0)(
     )
   },
 )
+
+it.runIf(process.getuid?.() === 0)(
+  'a database whose account cannot reach it any more is refused with what to do',
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'closed-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    await mkdir(join(dataDir, 'postgres'))
+    const refused = clusterIn(dataDir, { initdb: '/bin/true', account, password: 'secret', log })
+    await expect(refused).rejects.toThrow('cannot be reached by the account "postgres"')
+  },
+)

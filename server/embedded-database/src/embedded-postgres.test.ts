@@ -2,11 +2,14 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { withLock } from 'file-kit'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { prepareRole } from './application-role.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { postgresAccount } from './postgres-account.ts'
+import { connect, DATABASE } from './server-access.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -63,10 +66,11 @@ it.each([
   expect(await ask(`show ${name}`)).toEqual([value])
 })
 
+const otherConnections =
+  'select count(*)::int from pg_stat_activity where datname is not null and pid <> pg_backend_pid()'
+
 it('a server that has started has one connection, of its owner', async () => {
-  const others = `
-    select count(*)::int from pg_stat_activity where datname is not null and pid <> pg_backend_pid()`
-  await expect.poll(() => ask(others)).toEqual([1])
+  await expect.poll(() => ask(otherConnections)).toEqual([1])
 })
 
 it('no one is let in without the password', async () => {
@@ -94,8 +98,34 @@ it('its passwords and data are for its account alone, and nothing half-made is l
   expect(role).not.toBe(password)
 })
 
-it('a second backend on the same data is refused', async () => {
-  await expect(startEmbeddedPostgres(dataDir, log)).rejects.toThrow('Another backend runs on')
+it('objects that a superuser has made belong to the backend from its next start', async () => {
+  const [password, rolePassword] = await Promise.all(
+    ['postgres.password', 'postgres.role-password'].map(name => readFile(join(dataDir, name), 'utf8')),
+  )
+  const access = { port: Number(new URL(server.databaseUrl).port), password: password?.trim() ?? '' }
+  const superuser = await connect(access, DATABASE)
+  await superuser.query('create table earlier (number serial); create sequence counted')
+  await superuser.query("create function one() returns int language sql as 'select 1'")
+  await superuser.end()
+  const change = 'alter table earlier add name text'
+  await expect(ask(change)).rejects.toThrow('must be owner of table earlier')
+  await prepareRole(access, rolePassword?.trim() ?? '')
+  for (const statement of [change, 'alter sequence counted restart', 'alter function one() volatile'])
+    await ask(statement)
+})
+
+it('a second backend on the same data waits for the lock of its files, and is refused', async () => {
+  const waits = vi.spyOn(log, 'info')
+  const held = Promise.withResolvers<void>()
+  const holding = withLock(join(dataDir, 'postgres.lock'), () => held.promise)
+  const second = startEmbeddedPostgres(dataDir, log)
+  await expect
+    .poll(() => waits)
+    .toHaveBeenCalledWith('another process is starting the database server; waiting')
+  held.resolve()
+  await holding
+  await expect(second).rejects.toThrow('Another backend runs on')
+  await expect.poll(() => ask(otherConnections)).toEqual([1])
 })
 
 it('a server that was killed runs again at the same address, with its data', async () => {

@@ -32,6 +32,32 @@ it('tries again until it starts', async () => {
   expect(second.stop).toHaveBeenCalledOnce()
 })
 
+it('pauses twice as long after each failed attempt, ten seconds at most', async () => {
+  const restart = vi.fn<() => Promise<OwnedServer>>(async () => running())
+  for (let attempt = 0; attempt < 9; attempt += 1) restart.mockRejectedValueOnce(new Error('busy'))
+  const wait = vi.fn<(milliseconds: number) => Promise<void>>(async () => {})
+  const first = running()
+  const stop = keepRunning(first, restart, log, wait)
+  first.end()
+  await expect.poll(() => restart).toHaveBeenCalledTimes(10)
+  await stop()
+  const pauses = [100, 200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000]
+  expect(wait.mock.calls.map(([milliseconds]) => milliseconds)).toEqual(pauses)
+})
+
+it('is stopped once the start that runs has ended, and leaves no server behind', async () => {
+  const [first, second] = [running(), running()]
+  const started = Promise.withResolvers<OwnedServer>()
+  const restart = vi.fn<() => Promise<OwnedServer>>(() => started.promise)
+  const stop = keepRunning(first, restart, log)
+  first.end()
+  await expect.poll(() => restart).toHaveBeenCalledOnce()
+  const stopped = stop()
+  started.resolve(second)
+  await stopped
+  expect(second.stop).toHaveBeenCalledOnce()
+})
+
 it('ends at once when it is stopped between two attempts', async () => {
   const first = running()
   const restart = vi.fn<() => Promise<OwnedServer>>().mockRejectedValue(new Error('no space'))

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 const FIRST_PAUSE_MS = 100
@@ -11,6 +11,8 @@ export type OwnedServer = {
   stop: () => Promise<void>
 }
 
+type Wait = (milliseconds: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
+
 /**
  * Starts the server again whenever it ends, with ever longer pauses between failed attempts. Returns a function that
  * stops it permanently.
@@ -19,6 +21,7 @@ export function keepRunning(
   first: OwnedServer,
   restart: () => Promise<OwnedServer>,
   log: Pick<Logger, 'info' | 'warn' | 'error'>,
+  wait: Wait = setTimeout,
 ): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
