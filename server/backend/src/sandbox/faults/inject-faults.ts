@@ -36,7 +36,7 @@ export function injectFaults(app: FastifyInstance, plan: FaultPlan): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const kind = bodyFaults.get(request)
     if (!kind || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
-    return kind === 'cut' ? cutShort(reply, Buffer.from(payload)) : altered(reply, Buffer.from(payload))
+    return kind === 'cut' ? cutShort(Buffer.from(payload)) : altered(reply, Buffer.from(payload))
   })
 
   // A stopping server waits for open requests; these never get a response.
@@ -82,8 +82,7 @@ async function* firstHalfOf({ headers, raw }: FastifyRequest, payload: Readable)
   throw Object.assign(new Error('The connection is cut on purpose.'), { code: 'ECONNRESET' })
 }
 
-function cutShort(reply: FastifyReply, body: Buffer): Readable {
-  void reply.header('content-length', body.byteLength)
+function cutShort(body: Buffer): Readable {
   return Readable.from(firstHalf(body))
 }
 
