@@ -80,7 +80,8 @@ describeLines(({ open }) => {
       await lines.set({ mode: 'open', limit: 100, rate: 1 })
       expect([await checked(second), await checked(first)]).toEqual([CONTINUE, SUCCESS])
       let entered = 0
-      for (lines.pass(1); (await checked(second)) === CONTINUE; lines.pass(1))
+      // A lane that lets nobody pass ends the test too.
+      for (lines.pass(1); (await checked(second)) === CONTINUE && entered < keys.length; lines.pass(1))
         entered += (await lines.codesOf(keys.slice(entered))).filter(code => code === SUCCESS).length
       expect(entered).toBe(9)
     })

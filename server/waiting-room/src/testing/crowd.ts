@@ -41,6 +41,8 @@ const SEED = 1
 const TICKS_PER_SECOND = 100
 const LONGEST_TRIP_S = 0.1
 const SUCCESS = 200
+/** Nobody waits for so long after the last has arrived. */
+const LONGEST_WAIT_S = 600
 /** A line that has just opened is not full yet. */
 const FILLED_AFTER_S = 5
 
@@ -87,6 +89,7 @@ class Simulation {
 
   #see(person: Person, { code, key = '', place }: TicketReply): void {
     const at = this.#agenda.now()
+    if (at > (this.#crowd.arrivals.at(-1) ?? 0) + LONGEST_WAIT_S) throw new Error('The line never ends.')
     person.asked.push(at)
     if (code === SUCCESS) return this.#enter(person, key)
     const { ahead = 0, perSecond = 1, recheckAfterS = 1 } = place ?? {}
