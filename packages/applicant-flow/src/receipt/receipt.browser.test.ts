@@ -1,50 +1,49 @@
 import { session } from 'shared-session'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hasUnfiledApplication, keepReceipt, receiptOf, type Receipt } from './index.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { hasUnfiledApplication, keepReceipt, receiptOf } from './receipt.ts'
 
-const receipt: Receipt = {
+const receipt = {
   applicationNumber: '20250000000001',
-  companyName: '가게',
-  receivedAt: '2025-03-10T00:00:00.000Z',
+  companyName: '시험상회',
+  receivedAt: '2025-06-02T01:00:00.000Z',
   applicationType: '신속',
-  account: 'KB국민은행 ****0001',
-  documents: ['통장사본'],
+  account: 'KB국민은행 ****1234 (김*험)',
+  documents: ['사업자등록증'],
 }
 
-beforeEach(() => {
-  sessionStorage.clear()
-  session.reset()
-})
-afterEach(() => vi.restoreAllMocks())
+beforeEach(() => session.reset())
 
-it('the receipt of an application is that of its tab, and of no other application', () => {
-  keepReceipt({ ...receipt, companyName: '앞선 가게' })
-  sessionStorage.setItem('sbiz_receipt', JSON.stringify(receipt))
+it('is kept in this tab over a reload, for its own application alone', () => {
+  keepReceipt(receipt)
+  expect(JSON.parse(sessionStorage.getItem('sbiz_receipt') ?? '')).toEqual(receipt)
   expect(receiptOf('20250000000001')).toEqual(receipt)
   expect(receiptOf('20250000000002')).toBeNull()
 })
 
-it('a receipt lasts as long as the page where nothing can be stored', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  keepReceipt(receipt)
-  expect(receiptOf('20250000000001')).toEqual(receipt)
-})
-
-it('a receipt of an earlier release has no type, account and documents', () => {
+it('is read as the tab has it, also from a release without type, account and documents', () => {
+  keepReceipt({ ...receipt, companyName: '다른상회' })
   const { applicationNumber, companyName, receivedAt } = receipt
   sessionStorage.setItem('sbiz_receipt', JSON.stringify({ applicationNumber, companyName, receivedAt }))
   expect(receiptOf('20250000000001')).toEqual({ ...receipt, applicationType: '', account: '', documents: [] })
 })
 
+it('lasts as long as the page if the tab stores nothing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  keepReceipt(receipt)
+  vi.restoreAllMocks()
+  expect(sessionStorage.getItem('sbiz_receipt')).toBeNull()
+  expect(receiptOf('20250000000001')).toEqual(receipt)
+})
+
 it.each([
-  ['is begun', { half: 'apply', applicationNumber: '20250000000009' }, true],
-  ['is filed', { half: 'apply', applicationNumber: '20250000000001' }, false],
-  ['has no number yet', { half: 'apply', applicationNumber: '' }, false],
-  ['is looked at', { half: 'result', applicationNumber: '20250000000009' }, false],
-] as const)('an application that %s is unfiled: %j %s', (_what, held, isUnfiled) => {
-  sessionStorage.setItem('sbiz_receipt', JSON.stringify(receipt))
+  ['one that was begun', { half: 'apply', applicationNumber: '20250000000002' }, true],
+  ['one that was filed here', { half: 'apply', applicationNumber: '20250000000001' }, false],
+  ['one whose result is looked at', { half: 'result', applicationNumber: '20250000000002' }, false],
+  ['none', { half: 'apply', applicationNumber: '' }, false],
+] as const)('knows whether the application of the session is unfiled: %s', (_which, held, isUnfiled) => {
+  keepReceipt(receipt)
   session.update(held)
   expect(hasUnfiledApplication()).toBe(isUnfiled)
 })
