@@ -92,7 +92,7 @@ describe('reading', () => {
     expect(session?.timer).toEqual({ time: 301, isRunning: true, deadline: null })
   })
 
-  it('brings what an older version stored to today, step by step', () => {
+  it('brings what an older version stored to today, step by step, and writes today’s', () => {
     const steps = [
       ({ businessNo, ...rest }: Record<string, unknown>) => ({ ...rest, brno: businessNo }),
       ({ brno, ...rest }: Record<string, unknown>) => ({ ...rest, brNo: brno }),
@@ -102,6 +102,9 @@ describe('reading', () => {
     expect(readSession(storedAs({ schemaVersion: 1, businessNo: '1234567890' }), steps)).toEqual(expected)
     expect(readSession(storedAs({ schemaVersion: 2, brno: '1234567890' }), steps)).toEqual(expected)
     expect(readSession(storedAs({ schemaVersion: 3, brNo: '1234567890' }), steps)).toEqual(expected)
+    const storage = memoryStorage()
+    writeSession(storage, expected, steps)
+    expect(readSession(storage, steps)).toEqual(expected)
   })
 })
 

@@ -21,8 +21,9 @@ export function readSession(storage: KeyValueStorage, steps = migrations): Sessi
   return text === null ? null : sessionFrom(text, steps)
 }
 
-export function writeSession(storage: KeyValueStorage, session: SessionState): void {
-  storage.setItem(SESSION_KEY, JSON.stringify(toStored(session)))
+/** Keeps the session in this tab, in the newest version. */
+export function writeSession(storage: KeyValueStorage, session: SessionState, steps = migrations): void {
+  storage.setItem(SESSION_KEY, JSON.stringify({ schemaVersion: newestVersion(steps), ...toStored(session) }))
 }
 
 export function eraseSession(storage: KeyValueStorage): void {
@@ -58,6 +59,7 @@ function withOurNames(stored: StoredSession): StoredSession {
 
 function toStored(session: SessionState): StoredSession {
   const values: StoredSession = { ...session, half: storedHalves[session.half] }
-  const renamed = Object.entries(storedNames).map(([field, storedName]) => [storedName, values[field]])
-  return { schemaVersion: newestVersion(migrations), ...Object.fromEntries(renamed) }
+  return Object.fromEntries(
+    Object.entries(storedNames).map(([field, storedName]) => [storedName, values[field]]),
+  )
 }
