@@ -121,6 +121,7 @@ describe('the first byte of a file', () => {
     const response = await firstByte(await applicant.upload('a.png', new Uint8Array()))
     expect(response.status).toBe(416)
     expect(response.headers.get('content-range')).toBe('bytes */0')
+    expect([response.headers.get('content-length'), await response.text()]).toEqual(['0', ''])
   })
 })
 
