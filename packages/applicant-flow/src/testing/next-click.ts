@@ -1,4 +1,4 @@
-/** Resolves at the next click, and whether the page prevented its effect; lets no link leave the page of the tests. */
+/** Waits for the next click, and shows if the page prevented its effect. No link leaves the page of the tests by it. */
 export function nextClick(): Promise<{ wasPrevented: boolean }> {
   return new Promise(resolve => {
     const see = (event: MouseEvent) => {
