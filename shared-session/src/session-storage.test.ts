@@ -134,6 +134,39 @@ describe('a session that cannot be read', () => {
     expect(readingObject({ schemaVersion: 1, ...stored })).toThrow(SessionUnreadable)
   })
 
+  const agreement = { title: '개인정보', required: true, agreed: 'Y' }
+  const record = { agreements: [agreement], version: '1', agreedAt: '2026-07-01' }
+  const agreed = { personal: record, mydata: record }
+
+  it('is not one with everything that was agreed to', () => {
+    expect(readingObject({ schemaVersion: 1, agreementInfo: agreed })()?.agreementInfo).toEqual(agreed)
+  })
+
+  it.each(Object.keys(agreement))('is one that lacks %s of an agreement', field => {
+    const agreements = [{ ...agreement, [field]: undefined }]
+    expect(
+      readingObject({ schemaVersion: 1, agreementInfo: { ...agreed, personal: { ...record, agreements } } }),
+    ).toThrow(SessionUnreadable)
+  })
+
+  it.each(Object.keys(record))('is one that lacks %s of the agreements', field => {
+    const mydata = { ...record, [field]: undefined }
+    expect(readingObject({ schemaVersion: 1, agreementInfo: { ...agreed, mydata } })).toThrow(
+      SessionUnreadable,
+    )
+  })
+
+  it.each(Object.keys(agreed))('is one that lacks the agreements of the page %s', page => {
+    expect(readingObject({ schemaVersion: 1, agreementInfo: { ...agreed, [page]: undefined } })).toThrow(
+      SessionUnreadable,
+    )
+  })
+
+  it.each(['time', 'isRunning'])('is one that lacks %s of the timer', field => {
+    const timer = { time: 300, isRunning: true, deadline: null, [field]: undefined }
+    expect(readingObject({ schemaVersion: 1, timer })).toThrow(SessionUnreadable)
+  })
+
   it('says which field is wrong, and nothing about the person', () => {
     const reason = readingReason({ schemaVersion: 1, brdt: ['19700101'], timer: { time: 1 } })
     expect(reason).toContain('birthDate: expected string')
