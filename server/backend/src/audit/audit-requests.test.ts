@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { actorOf, pruneAudit, recentOperations, recordAudit } from '../stores/applications/audit.ts'
 import { begin, finish, knownPerson, openDraft, textAt } from '../testing/applications/identity-fixture.ts'
 import { signedIn } from '../testing/backend/signed-in.ts'
 import { fileTestApplication } from '../testing/applications/test-application.ts'
 import { testBackend } from '../testing/backend/test-backend.ts'
 import { openBrowser } from '../testing/browsers/test-browser.ts'
+import { isRecorded } from './audit-requests.ts'
 
 const ADMIN_TOKEN = 'the-token-of-the-admin-backend-here'
 const BUSINESS = '1234567802'
@@ -96,6 +97,35 @@ describe('the audit log', () => {
     expect(new Set(await Promise.all(flood))).toEqual(new Set([403]))
     await recordedUpToNow()
     expect(await entriesFrom('198.51.100.4')).toHaveLength(60)
+  })
+
+  it('holds further refusals a minute after a flood, and none before', async () => {
+    const began = Date.now()
+    const refusedAt = (ms: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: began + ms })
+      return ask('/admin-api/api/v1/opinionSubmit/list/1', '198.51.100.7')
+    }
+    try {
+      await Promise.all(Array.from({ length: 60 }, () => refusedAt(0)))
+      await refusedAt(59_999)
+      await refusedAt(60_000)
+    } finally {
+      vi.useRealTimers()
+    }
+    await recordedUpToNow()
+    expect(await entriesFrom('198.51.100.7')).toHaveLength(61)
+  })
+
+  it.each([404, 409])('holds a refusal of status %i to an applicant alone', status => {
+    expect([null, 'applicant:1'].map(actor => isRecorded(status, actor))).toEqual([false, true])
+  })
+
+  it.each([401, 403, 429])('holds a refusal of status %i, whoever sent the request', status => {
+    expect([null, 'applicant:1'].map(actor => isRecorded(status, actor))).toEqual([true, true])
+  })
+
+  it.each([400, 413, 500, 503])('holds no refusal of status %i', status => {
+    expect([null, 'applicant:1'].map(actor => isRecorded(status, actor))).toEqual([false, false])
   })
 
   it('holds no refusal that concerns nobody’s record', async () => {

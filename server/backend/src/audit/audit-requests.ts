@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import { peerAddress, type HttpError } from 'server-kit'
+import { peerAddress } from 'server-kit'
 import { callOf } from '../contract/call.ts'
 import { toHttpError } from '../contract/http-errors.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -27,7 +27,7 @@ export function auditRequests(app: FastifyInstance, { config, database, now }: N
 
   app.addHook('onError', async (request: FastifyRequest, _, error: FastifyError) => {
     const refusal = toHttpError(error)
-    if (!refusal || !isRecorded(refusal, request)) return
+    if (!refusal || !isRecorded(refusal.status, request.actor)) return
     if (await isFlooding(request)) return
     const { status, errorCode } = refusal
     const by = { actor: request.actor ?? 'unknown', address: addressOf(request) }
@@ -43,6 +43,7 @@ export function auditRequests(app: FastifyInstance, { config, database, now }: N
   }
 }
 
-function isRecorded({ status }: HttpError, { actor }: FastifyRequest): boolean {
+/** Returns true for a refusal by status that the audit log holds; `actor` is null for someone unknown. */
+export function isRecorded(status: number, actor: string | null): boolean {
   return OF_ACCESS.has(status) || (actor !== null && OF_SOMEONE_KNOWN.has(status))
 }

@@ -42,7 +42,6 @@ export function createFileObjectStore(folder: string, signer: AddressSigner): Ob
     async getObject(path, firstBytes) {
       const facts = await store.headObject(path)
       if (!facts) return null
-      if (firstBytes === 0 || facts.size === 0) return { ...facts, content: Readable.from([]) }
       const end = firstBytes === undefined ? {} : { end: firstBytes - 1 }
       return { ...facts, content: createReadStream(fileOf(folder, path), end) }
     },

@@ -46,7 +46,7 @@ function objectsIn(bucket: Bucket): Omit<ObjectStore, 'signPut' | 'signGet'> {
       const facts = await headObject(path)
       if (!facts) return null
       // A bucket refuses a range of an empty object.
-      if (firstBytes === 0 || facts.size === 0) return { ...facts, content: Readable.from([]) }
+      if (facts.size === 0) return { ...facts, content: Readable.from([]) }
       const range = firstBytes === undefined ? {} : { Range: `bytes=0-${firstBytes - 1}` }
       return unlessMissing(async () => {
         const response = await client.send(new commands.GetObjectCommand({ ...at(bucket, path), ...range }))

@@ -79,6 +79,15 @@ describe('an encrypted session', () => {
     expect(await sessionsAt(0).decrypt(await encrypted(partial))).toBeNull()
   })
 
+  it('is worth nothing in another encryption, although its key fits', async () => {
+    const exp = noon.getTime() / 1000 + 60
+    const claims = { ci: 'ci-1', brno: '1234567890', aplyNo: null, sid: 'session-1', exp }
+    const encrypted = await new EncryptJWT(claims)
+      .setProtectedHeader({ alg: 'dir', enc: 'A128CBC-HS256' })
+      .encrypt(createHash('sha256').update('a secret').digest())
+    expect(await sessionsAt(0).decrypt(encrypted)).toBeNull()
+  })
+
   it('is worth nothing once a single character has changed', async () => {
     const encrypted = await sessionsAt(0).encrypt(applicant)
     await fc.assert(

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { createFileObjectStore, objectsFolder } from '../objects/file-object-store.ts'
 import { createAddressSigner } from '../objects/signed-address.ts'
@@ -43,6 +43,7 @@ it('removes an upload that nothing was submitted with for a day, and nothing tha
   const [unused, used] = [await applicant.upload('a.png'), await applicant.upload('b.png')]
   await applicant.call('POST', '/api/v1/proof/proof-create', applicant.submission([applicant.item(used)]))
   const inUse = await storedPathOf(used)
+  expect(dirname(inUse)).toBe(dirname(used))
   await sweep(0)
   expect([unused, used, inUse].map(isStored)).toEqual([true, true, true])
   // The copy is in use; the upload itself is removed once its address has expired.

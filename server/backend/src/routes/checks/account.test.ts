@@ -110,12 +110,10 @@ describe('the account check before an application is filed', () => {
   })
 
   it('refuses a bank whose code and name do not belong together (AMB-105)', async () => {
-    for (const bank of [{ bankName: '신한은행' }, { bankName: 'KB' }, { bankCode: '999' }]) {
-      expect(await verify(bank)).toMatchObject({
-        status: 400,
-        body: { errorCode: 'ACCOUNT_BANK_UNKNOWN', message: '은행을 확인할 수 없습니다.' },
-      })
-    }
+    const message = '은행을 확인할 수 없습니다.'
+    const body = { errorCode: 'ACCOUNT_BANK_UNKNOWN', message, errors: [{ field: 'bankCode', message }] }
+    for (const bank of [{ bankName: '신한은행' }, { bankName: 'KB' }, { bankCode: '999' }])
+      expect(await verify(bank)).toMatchObject({ status: 400, body })
     expect(await applicant.checks(applicant.aplyNo)).toEqual([])
   })
 

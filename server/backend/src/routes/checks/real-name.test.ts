@@ -94,7 +94,8 @@ describe('the real-name check', () => {
     ['800101', '100000a', '주민등록번호를 정확히 입력해주세요.'],
   ])('is refused for %j and %j', async (jumin1, jumin2, message) => {
     const response = await applicant.ask('auth/realname', { ...resident(checkedPerson), jumin1, jumin2 })
-    expect(response).toMatchObject({ status: 400, body: { message } })
+    const errors = [{ field: 'jumin2', message }]
+    expect(response).toMatchObject({ status: 400, body: { message, errors } })
   })
 
   it('keeps the residence number encrypted, and out of responses and logs', async () => {

@@ -108,6 +108,11 @@ describe('the first byte of a file', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(sampleBytes.png.subarray(0, 1))
   })
 
+  it('is the whole of a file of one byte', async () => {
+    const response = await firstByte(await applicant.upload('a.png', sampleBytes.png.subarray(0, 1)))
+    expect([response.status, response.headers.get('content-range')]).toEqual([206, 'bytes 0-0/1'])
+  })
+
   it('costs no more than itself, however large the file is', async () => {
     const path = await applicant.upload('a.png', Buffer.concat([sampleBytes.png, Buffer.alloc(1_000_000)]))
     const address = dataOf((await askDownload(path)).body)
