@@ -144,13 +144,18 @@ describe('the audit log', () => {
     })
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` }
     const detail = '/admin-api/api/v1/application/result/detail/brno'
-    expect(await ask(detail, '192.0.2.1', headers, { brno: '2500000002' })).toBe(200)
     const list = `/admin-api/api/v1/opinionSubmit/list/${aplyNo}`
-    for (const name of ['case.worker@7', 'no name'])
-      expect(await ask(list, '192.0.2.1', { ...headers, 'x-admin-user': name })).toBe(200)
+    const began = new Date()
+    for (const name of ['case.worker@7', 'no name']) {
+      const by = { ...headers, 'x-admin-user': name }
+      expect(await ask(detail, '192.0.2.1', by, { brno: '2500000002' })).toBe(200)
+      expect(await ask(list, '192.0.2.1', by)).toBe(200)
+    }
     const read = { actor: 'admin', action: 'application.read', applicationNumber: aplyNo }
     const named = { ...read, actor: 'admin:case.worker@7' }
-    expect(await entriesFrom('192.0.2.1')).toMatchObject([read, named, read])
+    expect(await entriesFrom('192.0.2.1')).toMatchObject([named, named, read, read])
+    const ofToday = backend.database.selectFrom('audit').select('action').where('recordedAt', '>=', began)
+    expect(await ofToday.where('address', '=', '192.0.2.1').execute()).toHaveLength(4)
   })
 
   it('tells that a case worker has looked through the list', async () => {

@@ -55,6 +55,18 @@ describe('cancelling a batch (API-39)', () => {
     expect(await cancel(batchId)).toMatchObject({ status: 409 })
   })
 
+  it('is the latest change of the batch', async () => {
+    const { batchId } = await review.register(applicant, 1)
+    const longAgo = new Date('2025-01-02T03:04:05Z')
+    const row = backend.database.updateTable('proofBatch').where('batchId', '=', String(batchId))
+    await row.set({ updatedAt: longAgo }).execute()
+    const { createdAt } = (await review.batchRow(batchId)) ?? {}
+    await cancel(batchId)
+    const changed = await review.batchRow(batchId)
+    expect(changed?.createdAt).toEqual(createdAt)
+    expect(changed?.updatedAt.getTime()).toBeGreaterThan(longAgo.getTime())
+  })
+
   it("does not find another person's, and refuses what is no number", async () => {
     const { batchId, paths } = await review.register(stranger, 1, 0)
     expect(await cancel(batchId)).toMatchObject({ status: 404 })
