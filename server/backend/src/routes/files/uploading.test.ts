@@ -77,6 +77,11 @@ describe('uploading', () => {
     expect(await putInPieces(presignedUrl, LIMIT + 1)).toBe(413)
   })
 
+  it('is read on after a refusal, so that a browser that still sends sees its response', async () => {
+    const { presignedUrl } = await newUpload()
+    expect(await putInPieces(presignedUrl, 3 * LIMIT)).toBe(413)
+  })
+
   it('is refused by its announced size, before a byte of it is sent', async () => {
     const { presignedUrl } = await newUpload()
     const headers = { 'content-type': 'image/png', 'content-length': LIMIT + 1 }
@@ -165,8 +170,7 @@ function putInPieces(url: string, size: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(url, { method: 'PUT', headers: { 'content-type': 'image/png' } }, response => {
       response.resume()
-      resolve(response.statusCode ?? 0)
-      sent.end()
+      sent.end(() => resolve(response.statusCode ?? 0))
     })
     sent.on('error', reject)
     sent.write(Buffer.alloc(size - 1))

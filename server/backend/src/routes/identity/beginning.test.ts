@@ -101,6 +101,12 @@ describe('beginning a verification', () => {
       '필수 인증 정보가 누락되었습니다.',
     ],
     [
+      'the result flow with the number of an application alone',
+      { aplyNo: '20259999999999', pageSeparation: '1' },
+      400,
+      '필수 인증 정보가 누락되었습니다.',
+    ],
+    [
       'a business without results',
       { brNo: '9876543210', pageSeparation: '1' },
       409,
