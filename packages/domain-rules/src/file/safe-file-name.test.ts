@@ -26,9 +26,10 @@ describe('a safe file name', () => {
   it('is cut to a hundred characters and keeps its extension', () => {
     const name = safeFileName(`${'가'.repeat(300)}.pdf`)
     expect(name).toBe(`${'가'.repeat(96)}.pdf`)
-    expect(safeFileName('a'.repeat(300))).toBe('a'.repeat(100))
+    for (const length of [101, 300]) expect(safeFileName('a'.repeat(length))).toBe('a'.repeat(100))
     expect(safeFileName(`${'a'.repeat(300)}.extensions`)).toBe(`${'a'.repeat(89)}.extensions`)
     expect(safeFileName(`a.${'b'.repeat(300)}`)).toHaveLength(100)
+    expect(safeFileName(`${'a'.repeat(300)}.extensionss`)).toBe('a'.repeat(100))
   })
 
   it('of a hundred characters stays as it is', () => {
