@@ -25,8 +25,11 @@ it('some browsers get the canary: a share, and those that are named, each once',
 
 it('a canary for named browsers alone has no share', async () => {
   const { releases, canary } = await withTwo()
-  await setCanary(releases, { ...order, version: '2', allow: ['a'] })
+  const change = await setCanary(releases, { ...order, version: '2', allow: ['a'] })
+  expect(change).toMatchObject({ percent: 0, allow: ['a'] })
   expect(await canary()).toEqual(expect.not.objectContaining({ percent: expect.anything() }))
+  const end = await setCanary(releases, { ...order, version: '2' })
+  expect(end).toMatchObject({ action: 'end canary', percent: 0, allow: ['a'] })
 })
 
 it('without a share and names the canary ends, and the change has those that it took it from', async () => {

@@ -52,7 +52,9 @@ it.each([
   await store('4')
   await setCanary(releases, { ...order, version: '4', percent: 5 })
   const before = await read()
-  expect(await rollBackRelease(releases, { ...order, only })).toMatchObject({ isChanged })
+  const change = await rollBackRelease(releases, { ...order, only })
+  const effect = isChanged ? { action: 'end canary', to: '3' } : { action: 'roll back', to: '4' }
+  expect(change).toMatchObject({ isChanged, from: '4', ...effect })
   expect((await read()).revision).toBe(before.revision + (isChanged ? 1 : 0))
 })
 

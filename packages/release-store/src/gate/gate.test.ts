@@ -157,6 +157,13 @@ describe('the gate', () => {
     ).resolves.toBeUndefined()
     expect(await said(release(), { version: 1 })).toBeInstanceOf(InvalidShellFacts)
   })
+
+  it.each(['version', 'provides', 'session', 'popupPages'])(
+    'reads no facts of a shell that lack %s',
+    async fact => {
+      expect(await said(release(), { ...shell, [fact]: undefined })).toBeInstanceOf(InvalidShellFacts)
+    },
+  )
 })
 
 describe('a new shell', () => {

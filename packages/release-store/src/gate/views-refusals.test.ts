@@ -10,13 +10,16 @@ const routes = [
 const view = { file: 'views/hello.html', scripts: [], styles: [], settings: {} }
 const script = { path: 'assets/1.js', integrity: `sha256-${'A'.repeat(43)}=` }
 
-/** Returns the statements about a release of these files. */
-async function faultsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+type Files = Readonly<Record<string, string>>
+
+function refusalsOf(files: Files) {
   const listed = Object.keys(files).map(path => ({ path, size: 1, integrity: '' }))
   const release = { name: 'mfe-hello', version: '2.0.0', routes, files: listed } as unknown as Release
-  const refusals = await refusalsOfViews(release, async path => Buffer.from(files[path] ?? ''))
-  return refusals.map(({ candidate }) => candidate)
+  return refusalsOfViews(release, async path => Buffer.from(files[path] ?? ''))
 }
+
+/** Returns the statements about a release of these files. */
+const faultsOf = async (files: Files) => (await refusalsOf(files)).map(({ candidate }) => candidate)
 
 const described = (pages: object, screens = {}) => JSON.stringify({ shared: {}, pages, screens })
 
@@ -58,5 +61,15 @@ describe('the first views of a release', () => {
   ])('are refused for %s', async (_, description, fault) => {
     const files = { [VIEWS_FILE]: description, 'views/hello.html': '<h1>', 'views/bad.html': '<script>' }
     expect(await faultsOf(files)).toEqual([expect.stringContaining(fault)])
+  })
+
+  it('are refused with the rule, and the way out', async () => {
+    const [refusal] = await refusalsOf({ [VIEWS_FILE]: '{' })
+    expect(refusal).toEqual({
+      rule: 'views',
+      candidate: expect.stringMatching(/^mfe-hello 2\.0\.0: .*Invalid JSON.*\.$/),
+      live: 'Pages show a first view before any script has run.',
+      wayOut: 'Build the release again, or without this view.',
+    })
   })
 })

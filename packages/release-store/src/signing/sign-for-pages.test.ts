@@ -14,12 +14,13 @@ import { RegistryRejected, signLive, withPublisher } from './sign-for-pages.ts'
 let folder: string
 let dataDir: string
 let releases: Releases
+let time: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'signing-'))
   dataDir = join(folder, 'data')
-  const now = () => new Date('2026-03-02T09:00:00Z')
-  releases = openReleases({ dataDir, now })
+  time = '2026-03-02T09:00:00.000Z'
+  releases = openReleases({ dataDir, now: () => new Date(time) })
   for (const version of ['1.0.0', '2.0.0']) await writeBuiltRemote(join(folder, version), { version })
 })
 afterEach(async () => {
@@ -157,8 +158,9 @@ describe('the live releases', () => {
     await publish()
     expect(await signLive(releases)).toBe(false)
     vi.stubEnv('REGISTRY_KEY', randomKey())
+    time = '2026-03-02T10:00:00.000Z'
     expect(await signLive(releases)).toBe(true)
-    expect(await readRegistry()).toMatchObject({ revision: 2, issuedAt: '2026-03-02T09:00:00.000Z' })
+    expect(await readRegistry()).toMatchObject({ revision: 2, issuedAt: time })
     expect(await releases.rejectionReason(await readRegistry())).toBeNull()
     expect(await signLive(releases)).toBe(false)
     expect((await readRegistry()).revision).toBe(2)

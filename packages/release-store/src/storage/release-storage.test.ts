@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { InvalidRegistry } from 'release-format'
 import { RefusedByGate } from '../gate/index.ts'
@@ -225,6 +226,16 @@ describe('a disk', () => {
 })
 
 describe('a bucket', () => {
+  it('has lost a release by the time its removal is done, however long that takes', async () => {
+    const bucket = createMemoryBucket()
+    const slow = { ...bucket, remove: (key: string) => setImmediate().then(() => bucket.remove(key)) }
+    const storage = createBucketStorage(slow)
+    await writeBuiltRemote(at('a'))
+    await storeFolder(openReleases({ dataDir, storage }), at('a'))
+    await storage.removeReleases([{ name: 'mfe-test', version: '1.0.0' }])
+    expect([...bucket.objects.keys()].filter(key => key.endsWith('release.json'))).toEqual([])
+  })
+
   it('lists nothing under a name or version that no release has', async () => {
     const bucket = createMemoryBucket()
     for (const place of ['mfe-test/1.0.0', 'old/1.0.0', 'mfe-test/_1'])
