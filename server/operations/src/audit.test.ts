@@ -19,10 +19,12 @@ it('a change that is done stays done while the audit log cannot be written, and 
     remotes: [{ name: 'mfe-test', version: '1.0.0' }],
   })
   const unwritten = operations.logged.filter(line => line.includes('operation not in the audit log'))
-  expect(unwritten.map(line => (JSON.parse(line) as { action: string }).action)).toEqual([
-    'release.upload',
-    'release.promote',
-    'operation.refused',
+  const by = { actor: 'operator:owner/kim', address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) }
+  const release = { remote: 'mfe-test', version: '1.0.0' }
+  expect(unwritten.map(line => JSON.parse(line) as object)).toMatchObject([
+    { ...by, action: 'release.upload', detail: { ...release, isNew: true } },
+    { ...by, action: 'release.promote', detail: { remote: 'mfe-test', to: '1.0.0' } },
+    { ...by, action: 'operation.refused', detail: { errorCode: expect.any(String) } },
   ])
 })
 

@@ -69,6 +69,7 @@ describe('what pages tell', () => {
   it.each([
     ['no JSON', '{'],
     ['another shape', { remote: 'mfe-test' }],
+    ['of no remote', { version: '1.0.0', kind: 'loaded' }],
     ['an unknown kind', beacon('exploded')],
     ['a person', { ...beacon('loaded'), remote: '홍길동' }],
     ['a measure without a value', beacon('inp')],

@@ -95,9 +95,9 @@ describe('the budget of a release on trial', () => {
       lastGood: measured(theirs),
     })
     expect(known?.do).toBe(verdict)
-    expect(known?.sentence).toBe(
-      verdict && `${kind} is ${ours} for three of four pages (50 measured), and was ${theirs}`,
-    )
+    const sentence = `${kind} is ${ours} for three of four pages (50 measured), and was ${theirs}`
+    const figures = { measure: kind, upTo: ours, measured: 50, otherUpTo: theirs }
+    expect(known).toEqual(verdict ? { do: verdict, sentence, figures } : null)
   })
 
   it.each([

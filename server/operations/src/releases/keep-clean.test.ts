@@ -52,7 +52,10 @@ it('of old releases the newest ten stay, and the rest are removed after an hour'
   expect(old.removed).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   expect([old.removed, recent.removed]).toEqual([['2', '1'], []])
-  expect(logged.filter(line => line.includes('old releases were removed'))).toHaveLength(1)
+  const removals = logged.filter(line => line.includes('old releases were removed'))
+  expect(removals.map(line => JSON.parse(line) as object)).toMatchObject([
+    { removed: [{ version: '2' }, { version: '1' }] },
+  ])
 })
 
 it('a store that cannot be cleaned is logged, and the next one is cleaned', async () => {

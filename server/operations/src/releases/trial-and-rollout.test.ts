@@ -86,8 +86,12 @@ it('old releases that nothing needs are removed by a call, and a dry run names t
   expect(await clean({ days: 6 })).toMatchObject({ status: 400 })
   expect(await clean({ newest: 1, dryRun: true })).toMatchObject({ status: 200, body: { removed } })
   expect(await clean({ newest: 1 })).toMatchObject({ body: { removed } })
-  expect(await clean({ newest: 1 })).toEqual({ status: 200, body: { removed: [] } })
-  expect(operations.audited.filter(({ action }) => action === 'release.clean')).toHaveLength(2)
+  expect(await clean({ newest: 1, days: 60 })).toEqual({ status: 200, body: { removed: [] } })
+  const cleaned = operations.audited.filter(({ action }) => action === 'release.clean')
+  expect(cleaned.map(({ detail }) => detail)).toEqual([
+    { removed: 1, days: 30 },
+    { removed: 0, days: 60 },
+  ])
 })
 
 it.each([
