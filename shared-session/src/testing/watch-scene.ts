@@ -49,7 +49,7 @@ export function watchScene() {
       const extend = vi.fn<SessionWatchParts['calls']['extend']>()
       const needsSession = vi.fn<() => boolean>(() => true)
       const logOut = vi.fn<NonNullable<SessionWatchParts['calls']['logOut']>>()
-      const calls = { remainingSeconds, extend, logOut }
+      const calls = { remainingSeconds: withALastCall(remainingSeconds), extend, logOut }
       session.update({
         applicationNumber: '20250000000001',
         businessNumber: '1234567890',
@@ -72,9 +72,26 @@ export function watchScene() {
       return begun({
         ...partsThatDoNothing,
         ...parts,
-        calls: { ...partsThatDoNothing.calls, ...calls },
+        calls: bounded({ ...partsThatDoNothing.calls, ...calls }),
       })
     },
+  }
+}
+
+type Calls = SessionWatchParts['calls']
+
+/** More questions than any test has. A watch that asks without an end fails its test, and does not run for ever. */
+const MOST_QUESTIONS = 100
+
+function bounded(calls: Calls): Calls {
+  return { ...calls, remainingSeconds: withALastCall(calls.remainingSeconds) }
+}
+
+function withALastCall(ask: Calls['remainingSeconds']): Calls['remainingSeconds'] {
+  let asked = 0
+  return token => {
+    asked += 1
+    return asked > MOST_QUESTIONS ? new Promise(() => undefined) : ask(token)
   }
 }
 

@@ -43,9 +43,21 @@ it('a delayed response is late, and whole', async () => {
   expect(performance.now() - start).toBeGreaterThanOrEqual(45)
 })
 
+const listBanks = () =>
+  fetch(`${backend.address}/api/v1/common/codes/groups/list`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ groupId: 'BANK' }),
+  })
+
 it('a response is cut half way', async () => {
+  const whole = Buffer.from(await (await listBanks()).arrayBuffer())
   await addFault({ target: '/api/', kind: 'cut', times: 1 })
-  await expect(count()).rejects.toThrow('terminated')
+  const received: Uint8Array[] = []
+  const write = (bytes: Uint8Array) => void received.push(bytes)
+  const reading = (await listBanks()).body?.pipeTo(new WritableStream({ write }))
+  await expect(reading).rejects.toThrow('terminated')
+  expect(Buffer.concat(received)).toEqual(whole.subarray(0, Math.ceil(whole.byteLength / 2)))
 })
 
 it('an altered response cannot be read', async () => {
