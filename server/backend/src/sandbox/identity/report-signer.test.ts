@@ -31,4 +31,6 @@ it.each([undefined, null, 5, '', 'x', {}])('verifies nothing with %j for a signa
 
 it('verifies nothing that holds anything but text', () => {
   expect(signer.verify({ ...signer.sign({ a: '1' }), a: 1 })).toBeNull()
+  const signed = signer.sign(JSON.parse('{ "a": 1 }') as Record<string, string>)
+  expect(signer.verify(signed)).toBeNull()
 })
