@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { isDeepStrictEqual } from 'node:util'
+import { partsOf, without } from 'domain-rules/testing'
 import { expect, it } from 'vitest'
 import { everyCall } from '../test/every-call.ts'
 import { everyResponse } from '../test/every-response.ts'
 import { respondJson, serve } from '../test/local-server.ts'
 
-type Path = readonly string[]
 type Outcome = { value: unknown } | { failure: string }
 type Read = (body: unknown) => Promise<Outcome>
 
@@ -41,23 +41,10 @@ async function fieldsOf(name: string, full: unknown, read: Read): Promise<string
   const whole = await read(full)
   if ('failure' in whole) throw new Error(`The full response of ${name} is not accepted: ${whole.failure}`)
   const [needed, used]: [string[], string[]] = [[], []]
-  for (const path of pathsIn(full)) {
+  for (const path of partsOf(full)) {
     const outcome = await read(without(full, path))
     if ('failure' in outcome) needed.push(`${path.join('.')} (${outcome.failure})`)
     else if (!isDeepStrictEqual(outcome, whole)) used.push(path.join('.'))
   }
   return [...needed.map(field => `  needs ${field}`), ...used.map(field => `  reads ${field}`)].join('\n')
-}
-
-/** Returns the paths of all fields; of a list those of its first entry. */
-function pathsIn(value: unknown, path: Path = []): Path[] {
-  if (Array.isArray(value)) return pathsIn(value[0], [...path, '0'])
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...pathsIn(part, [...path, key])])
-}
-
-function without(value: unknown, [key = '', ...rest]: Path): unknown {
-  if (Array.isArray(value)) return [without(value[0], rest), ...value.slice(1)]
-  const { [key]: part, ...others }: Record<string, unknown> = Object(value)
-  return rest.length > 0 ? { ...others, [key]: without(part, rest) } : others
 }

@@ -13,3 +13,5 @@ const character = asciiOrAny.map(code =>
 export function anyText(constraints: StringSharedConstraints = {}): Arbitrary<string> {
   return fc.string({ ...constraints, unit: character })
 }
+
+export { partsOf, without } from './parts.ts'

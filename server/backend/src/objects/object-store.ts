@@ -35,7 +35,10 @@ export type ObjectStore = {
   /** Stores an object as a whole or not at all; an existing one is replaced. */
   putObject(path: string, content: Uint8Array | Readable, label: ObjectLabel): Promise<void>
   headObject(path: string): Promise<ObjectFacts | null>
-  /** Returns the object, or so many of its first bytes (one at least); null if there is none. The caller reads the content or destroys it. */
+  /**
+   * Returns the object, or so many of its first bytes (one at least); null if there is none. The caller reads the
+   * content or destroys it.
+   */
   getObject(path: string, firstBytes?: number): Promise<StoredObject | null>
   /** Copies an object with its label, atomically; false if there is none. */
   copyObject(from: string, to: string): Promise<boolean>

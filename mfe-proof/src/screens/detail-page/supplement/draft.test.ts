@@ -1,3 +1,4 @@
+import { partsOf, without } from 'domain-rules/testing'
 import { memoryStorage } from 'shared-session/testing'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepDraft, keptDraft, type Draft } from './draft.ts'
@@ -14,17 +15,6 @@ const draft: Draft = {
 
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
-
-/** Returns the paths of all parts of a value, like `draft.pending.deleted`, but of none in a list. */
-function partsOf(value: unknown, path: string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
-  return Object.entries(value).flatMap(([key, part]) => [[...path, key], ...partsOf(part, [...path, key])])
-}
-
-function without(value: object, [key = '', ...rest]: readonly string[]): object {
-  const { [key]: part, ...others }: Record<string, unknown> = { ...value }
-  return rest.length > 0 ? { ...others, [key]: without(Object(part), rest) } : others
-}
 
 const isItem = (path: readonly string[]) => path.length === 4 && path[2] === 'items'
 
