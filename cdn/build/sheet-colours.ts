@@ -5,17 +5,16 @@ import { krdsFile } from './packages.ts'
 import { readTokens } from './tokens.ts'
 
 const COMMENT = /\/\*[^]*?\*\//g
-const COLOUR =
-  /var\(--krds-color-[\w-]+\)|#[\da-f]{3,8}\b|\brgba?\([^)]*\)|\b(?:currentColor|transparent|Canvas|CanvasText|GrayText|Highlight|LinkText)\b/g
-/** Properties that may take a colour away, have the one of the focus, or change one slowly. */
-const IN_COLOUR = /^(background|border|box-shadow|fill|outline|stroke|transition)/
-const OTHERWISE = /\bnone\b|var\(--krds-focus-ring\)|\b(?:[\w-]*color|fill)(?= )/g
+const COLOUR_TOKEN = /var\(--krds-(color-[\w-]+)\)/g
+/** Properties that a rule paints with: its colours, edges and corners. Layout is left to the pictures. */
+const PAINTED =
+  /^(background|border|box-shadow|color|fill|forced-color-adjust|opacity|outline|stroke|text-decoration|transition|visibility)/
 
 const tokens = readTokens(readFileSync(krdsFile('resources/css/token/krds_tokens.css'), 'utf8'))
 
 /**
- * Returns the colours of every rule in the stylesheets below this module, `light / high contrast` where they differ:
- * also of states that no test draws, of forced colours and of paper.
+ * Returns the colours, edges and corners of every rule in the stylesheets below this module, `light / high contrast`
+ * where they differ: also of states that no test draws, of forced colours and of paper.
  */
 export function coloursOfSheets(moduleUrl: string): string {
   const folder = dirname(fileURLToPath(moduleUrl))
@@ -43,18 +42,14 @@ function rulesIn(css: string): Rule[] {
 }
 
 function ruleOfColours({ selector, declarations }: Rule): string[] {
-  const inColour = declarations.flatMap(declaration => {
-    const [property = '', value = ''] = declaration.split(/: (.*)/)
-    const colours = value.match(COLOUR) ?? (IN_COLOUR.test(property) ? value.match(OTHERWISE) : null) ?? []
-    return colours.length > 0 ? [`${property}: ${colours.map(shown).join(', ')}`] : []
-  })
-  return inColour.length > 0 ? [`${selector} { ${inColour.join('; ')} }`] : []
+  const painted = declarations.filter(each => PAINTED.test(each) || each.includes('--krds-color-'))
+  return painted.length > 0 ? [`${selector} { ${painted.map(shown).join('; ')} }`] : []
 }
 
-function shown(colour: string): string {
-  const token = /--krds-(color-[\w-]+)/.exec(colour)?.[1]
-  if (!token) return colour
-  return [...new Set([valueOf(`light-${token}`), valueOf(`high-contrast-${token}`)])].join(' / ')
+function shown(declaration: string): string {
+  return declaration.replaceAll(COLOUR_TOKEN, (_, token: string) =>
+    [...new Set([valueOf(`light-${token}`), valueOf(`high-contrast-${token}`)])].join(' / '),
+  )
 }
 
 function valueOf(token: string): string {
