@@ -92,6 +92,16 @@ describe('reading', () => {
     expect(session?.timer).toEqual({ time: 301, isRunning: true, deadline: null })
   })
 
+  it('takes the numbers of the specification for the halves of the site', () => {
+    const halfOf = (pageSeparation: number) => readingObject({ schemaVersion: 1, pageSeparation })()?.half
+    expect([halfOf(0), halfOf(1)]).toEqual(['apply', 'result'])
+  })
+
+  it('takes a timer in its last moment', () => {
+    const timer = { time: 0, isRunning: true, deadline: 1_750_000_000_000 }
+    expect(readingObject({ schemaVersion: 1, timer })()?.timer).toEqual(timer)
+  })
+
   it('brings what an older version stored to today, step by step, and writes today’s', () => {
     const steps = [
       ({ businessNo, ...rest }: Record<string, unknown>) => ({ ...rest, brno: businessNo }),

@@ -30,6 +30,11 @@ it('each person and business has an owner of their own, the same one each time',
   expect(owners.join()).not.toContain('ci')
 })
 
+it('the name of an owner is the same in every release, since the tabs of a browser may run two', () => {
+  expect(ownerOf('1234567890', 'ci-1')).toBe('5d76fc23')
+  expect(ownerOf('1234567890', '가')).toBe('f8ba8d19')
+})
+
 it.each([
   ['its own session is being extended', { owner: 'me', extendingUntil: 11 }, true],
   ['the time for that is over', { owner: 'me', extendingUntil: 10 }, false],
