@@ -61,3 +61,11 @@ it('a hidden page has none, since the system may end it', () => {
   state.mockRestore()
   expect(marked).toEqual([0, 1])
 })
+
+it('an area that has left the screen leaves none, whatever becomes of its page', async () => {
+  end()
+  document.dispatchEvent(new Event('visibilitychange'))
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(sessionStorage).toHaveLength(0)
+  await holdsLocks(0)
+})
