@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import { session } from '../session.ts'
 import { beginSession } from '../watch/begin-session.ts'
-import type { SessionWatchParts } from '../watch/parts.ts'
+import type { Clock, SessionWatchParts } from '../watch/parts.ts'
 import { SessionWatch } from '../watch/session-watch.ts'
 import { fakeClock } from './fake-clock.ts'
 import { memoryStorage } from './memory-storage.ts'
@@ -18,6 +18,7 @@ const partsThatDoNothing: Omit<SessionWatchParts, 'clock'> = {
 /** Gives each test of a file a browser of its own, and stops its watches afterwards. */
 export function watchScene() {
   const watches: SessionWatch[] = []
+  let endGuard = () => {}
 
   beforeEach(() => {
     vi.stubGlobal('sessionStorage', memoryStorage())
@@ -28,10 +29,13 @@ export function watchScene() {
   })
   afterEach(() => {
     for (const watch of watches.splice(0)) watch.stop()
+    endGuard()
     vi.unstubAllGlobals()
   })
 
   function begun(parts: SessionWatchParts): SessionWatch {
+    endGuard()
+    endGuard = session.subscribe(endlessChangeGuard(parts.clock))
     const watch = new SessionWatch(parts)
     watches.push(watch)
     return watch
@@ -92,6 +96,21 @@ function withALastCall(ask: Calls['remainingSeconds']): Calls['remainingSeconds'
   return token => {
     asked += 1
     return asked > MOST_QUESTIONS ? new Promise(() => undefined) : ask(token)
+  }
+}
+
+/** More changes of the session in one moment than any test needs. */
+const MOST_CHANGES = 100
+
+/** Returns a listener that fails the test of a session that changes without an end, so that it does not run for ever. */
+function endlessChangeGuard(clock: Clock): () => void {
+  let [moment, changes] = [clock.now(), 0]
+  return () => {
+    if (clock.now() !== moment) [moment, changes] = [clock.now(), 0]
+    changes += 1
+    if (changes !== MOST_CHANGES) return
+    session.reset()
+    throw new Error('The session changes without an end.')
   }
 }
 

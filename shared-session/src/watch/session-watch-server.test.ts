@@ -57,6 +57,16 @@ describe('asking the server', () => {
     expect(session.get()).toEqual(emptySession())
   })
 
+  it('lets a session with a last second go on', async () => {
+    const { clock, remainingSeconds, alert, watch: sut } = start()
+    remainingSeconds.mockResolvedValue(1)
+    await sut.check()
+    expect(secondsShown()).toBe(1)
+    expect(alert).not.toHaveBeenCalled()
+    clock.advance(1)
+    expect(session.get()).toEqual(emptySession())
+  })
+
   it('ends it in the words and by the way of the page, which differ by the half of the site', async () => {
     const { clock, watch: before } = start()
     before.stop()

@@ -134,4 +134,13 @@ describe('the other tabs', () => {
     resume({ clock, calls: { extend: async () => 'failed', remainingSeconds } })
     expect(remainingSeconds).toHaveBeenCalledExactlyOnceWith('token-1')
   })
+
+  it('are given a session that a reloaded tab has and the browser has not', () => {
+    const { clock, watch: before } = start()
+    const shared = inBrowser()
+    before.stop()
+    localStorage.removeItem('sbiz_browser_session')
+    resume({ clock })
+    expect(inBrowser()).toEqual(shared)
+  })
 })
