@@ -22,6 +22,20 @@ const readNote = {
   statuses: [200, 503],
   refusals: { 404: 'NOTE_NOT_FOUND' },
 } as const
+const countNotes = {
+  method: 'GET',
+  path: '/notes/count',
+  summary: 'Counts notes.',
+  query: v.object({
+    since: v.pipe(
+      v.string(),
+      v.check(text => text !== ''),
+      v.transform(Number),
+      v.number(),
+    ),
+  }),
+  response: v.object({ share: v.tuple([v.pipe(v.number(), v.transform(String), v.string()), v.boolean()]) }),
+} as const
 const sendNote = {
   method: 'POST',
   path: '/notes',
@@ -66,6 +80,7 @@ beforeAll(() => {
   app = createServer({ log: createLog('silent'), trustProxy: false })
   serveCall(app, readNote, async () => ({ title: '', at: null }), { security })
   serveCall(app, sendNote, async () => undefined, { filesFolder: '/nowhere' })
+  serveCall(app, countNotes, async () => ({ share: [1, true] as [number, boolean] }))
   serveCall(app, takeImage, async () => '')
   serveCall(app, readImage, async () => '')
   serveCall(app, sendImage, async () => undefined, { filesFolder: '/nowhere' })
@@ -81,8 +96,9 @@ describe('the OpenAPI document of a server', () => {
   it('names the server, and each call by its address and method', async () => {
     const { openapi, info, paths } = (await app.inject('/openapi.json')).json()
     expect(openapi).toBe('3.1.0')
-    expect(info.title).toBe('Delivery and parcel cost support: the calls of the page origin')
-    expect(Object.keys(paths)).toEqual(['/notes/{id}/pages/{page}', '/notes', '/image'])
+    const title = 'Delivery and parcel cost support: the calls of the page origin'
+    expect(info).toEqual({ title, version: '1' })
+    expect(Object.keys(paths)).toEqual(['/notes/{id}/pages/{page}', '/notes', '/notes/count', '/image'])
     expect(Object.keys(paths['/notes'])).toEqual(['post', 'put'])
   })
 
@@ -95,6 +111,13 @@ describe('the OpenAPI document of a server', () => {
       ['size', 'query', false],
       ['sort', 'query', true],
     ])
+  })
+
+  it('describes a value as it is sent: before the server has read it, or after it has made it', async () => {
+    const { parameters, responses } = await operation('/notes/count', 'get')
+    expect(parameters[0].schema).toEqual({ type: 'string' })
+    const { share } = responses[200].content['application/json'].schema.properties
+    expect(share.prefixItems).toEqual([{ type: 'string' }, { type: 'boolean' }])
   })
 
   it('describes for whom each call is, and adds its notes', async () => {
@@ -156,7 +179,7 @@ describe('the OpenAPI document of a server', () => {
 describe('the page of the calls', () => {
   it('shows every call with its needs, and escapes their texts', async () => {
     const { body } = await app.inject('/docs')
-    expect(body).toContain('<p>6 calls, also as')
+    expect(body).toContain('<p>7 calls, also as')
     expect(body).toContain('<b>POST</b> <code>/notes</code>')
     expect(body).toContain('Returns a page &lt;of a note&gt;. Needs the token of an operator.')
     expect(body).toContain('Takes an image. Open to everyone.')

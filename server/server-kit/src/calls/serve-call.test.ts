@@ -224,3 +224,16 @@ describe('a response', () => {
     expect((await post({})).json()).toEqual({ size: 0 })
   })
 })
+
+it('a call responds to HEAD, but not one whose response is held open: nobody would read its stream', async () => {
+  const read = { method: 'GET', summary: 'Reads.', response: v.object({}) } as const
+  const config = { isHeldOpen: true, isForEveryOrigin: true } as const
+  const seen = vi.fn<(request: object) => void>()
+  app.addHook('onRequest', async ({ routeOptions }) => seen(routeOptions.config))
+  serveCall(app, { ...read, path: '/read' }, async () => ({}))
+  serveCall(app, { ...read, path: '/held' }, async () => ({}), { config })
+  const statuses = ['/read', '/held'].map(async url => (await app.inject({ method: 'HEAD', url })).statusCode)
+  expect(await Promise.all(statuses)).toEqual([200, 404])
+  await app.inject('/held')
+  expect(seen).toHaveBeenLastCalledWith(expect.objectContaining(config))
+})

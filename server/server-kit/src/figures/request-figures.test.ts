@@ -24,6 +24,8 @@ async function ask(path: string): Promise<void> {
   await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
 }
 
+const isDescription = (line: string) => line.startsWith('#')
+
 const counts = () =>
   textOf([requests.figure()])
     .split('\n')
@@ -37,6 +39,10 @@ it('requests are counted by the pattern of their route and the class of their st
     '{method="",route="",status="4xx"} 1',
   ]
   await expect.poll(counts).toEqual(labels.map(each => `http_request_duration_seconds_count${each}`))
+  expect(textOf([requests.figure()]).split('\n').filter(isDescription)).toEqual([
+    '# HELP http_request_duration_seconds Requests by route and class of status.',
+    '# TYPE http_request_duration_seconds histogram',
+  ])
 })
 
 it('a quick request counts in seconds', async () => {
@@ -47,11 +53,15 @@ it('a quick request counts in seconds', async () => {
 
 it('the figures of a process are its time, memory and delays', () => {
   const figures = processFigures()()
-  expect(figures.map(({ name, type }) => `${type} ${name}`)).toEqual([
-    'counter process_cpu_seconds_total',
-    'gauge process_resident_memory_bytes',
-    'gauge process_heap_bytes',
-    'gauge event_loop_delay_seconds',
+  expect(textOf(figures).split('\n').filter(isDescription)).toEqual([
+    '# HELP process_cpu_seconds_total Processor time of the process.',
+    '# TYPE process_cpu_seconds_total counter',
+    '# HELP process_resident_memory_bytes Memory of the process.',
+    '# TYPE process_resident_memory_bytes gauge',
+    '# HELP process_heap_bytes Used part of the heap of JavaScript.',
+    '# TYPE process_heap_bytes gauge',
+    '# HELP event_loop_delay_seconds Delay of the event loop since the last reading (99 %).',
+    '# TYPE event_loop_delay_seconds gauge',
   ])
   const [seconds, resident, heap] = figures.map(({ samples }) => samples[0]?.[1] ?? NaN)
   expect(seconds).toBeLessThanOrEqual(process.uptime() * 64)

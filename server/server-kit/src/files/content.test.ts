@@ -1,4 +1,6 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { contentFrom, contentTypeOf } from './content.ts'
 
@@ -43,11 +45,27 @@ it.each([
 
 const script = contentTypeOf('a.js')
 
+it('the tag of bytes is the same on every server, with 132 bits of their digest', () => {
+  const digest = createHash('sha256').update('bytes').digest('base64url')
+  const { tag } = contentFrom(Buffer.from('bytes'), script)
+  expect(tag).toHaveLength(22)
+  expect(digest.startsWith(tag)).toBe(true)
+})
+
 it.each([
   [511, []],
   [512, ['br', 'gzip']],
 ])('%i bytes are offered in the encodings %j', (size, encodings) => {
   expect(contentFrom(Buffer.alloc(size), script).encodings).toEqual(encodings)
+})
+
+it('bytes are compressed so well as is worth the time of the first request', async () => {
+  const bytes = await readFile(import.meta.filename)
+  const content = contentFrom(bytes, script)
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
+  const params = { [quality]: 9, [size]: bytes.byteLength }
+  expect(await content.compressed('br')).toEqual(brotliCompressSync(bytes, { params }))
+  expect(await content.compressed('gzip')).toEqual(gzipSync(bytes, { level: 9 }))
 })
 
 it('bytes are compressed once for each encoding, or not at all if a build has done so', async () => {

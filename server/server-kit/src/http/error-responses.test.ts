@@ -127,6 +127,8 @@ describe('bytes that are no request', () => {
     socket.write(bytes)
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${statusLine}\r\n`)
+    const length = Buffer.byteLength(body)
+    expect(head).toContain(`\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${length}`)
     expect(head).toContain('\r\nconnection: close')
     const status = Number(statusLine.slice(0, 3))
     expect(JSON.parse(body)).toEqual({

@@ -53,6 +53,7 @@ it('a network that has its share is refused, whatever address of it asks, and no
   first.destroy()
   await vi.advanceTimersByTimeAsync(0)
   expect(again()).toBeInstanceOf(PassThrough)
+  expect(again).toThrow(expect.objectContaining(refusal))
 })
 
 it('work begins with the first connection, and ends with the last', async () => {

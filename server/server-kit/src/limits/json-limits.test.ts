@@ -13,6 +13,8 @@ it.each([
   [JSON.stringify(Array.from({ length: 10_000 }, () => 1)), false],
   [JSON.stringify(Array.from({ length: 10_001 }, () => 1)), true],
   [JSON.stringify('[{,'.repeat(10_001)), false],
+  [`["\\n",${nested(19)}]`, false],
+  [`["\\n",${nested(20)}]`, true],
   [`[${'[],'.repeat(21)}{}]`, false],
   [`[${'{},'.repeat(21)}[]]`, false],
   ['[],'.repeat(21) + nested(21), true],

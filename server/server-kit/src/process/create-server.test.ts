@@ -198,6 +198,11 @@ describe('a place among the requests at once', () => {
   })
 })
 
+it('a request may take a quarter of an hour, and its head a minute', async () => {
+  await start({})
+  expect(app.server).toMatchObject({ requestTimeout: 900_000, headersTimeout: 60_000 })
+})
+
 describe('a body that is sent', () => {
   const head = (host: string, bytes: number) =>
     `POST /body HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`

@@ -11,9 +11,8 @@ import { setSecurityHeaders } from '../security/security-headers.ts'
 import { endStalledRequests, USUAL_STALL, discardUnreadBodies, type Stall } from '../limits/request-bodies.ts'
 
 const LARGEST_JSON_BYTES = 256 * 1024
-/** Also for a steady body; a stalled one is ended long before. */
+/** Also for a steady body; a stalled one is ended long before. Its head may take a minute, as usual in Node. */
 const REQUEST_MAY_TAKE_MS = 15 * 60_000
-const HEADERS_MAY_TAKE_MS = 60_000
 
 type Options = {
   log: FastifyBaseLogger
@@ -46,7 +45,6 @@ export function createServer({
     return503OnClosing: false,
     bodyLimit: LARGEST_JSON_BYTES,
     requestTimeout: REQUEST_MAY_TAKE_MS,
-    http: { headersTimeout: HEADERS_MAY_TAKE_MS },
     clientErrorHandler: respondToUnreadable,
     // For addresses that Fastify cannot read, which never reach a route.
     frameworkErrors: (error, request, reply) => void respondToError(error, request, reply),

@@ -9,36 +9,43 @@ import { startServer, type RunningServer, type ServerPart } from './start-server
 const DRAIN_MS = 1_500
 const LISTENING = 'tracing:net.server.listen:asyncEnd'
 
-/** The port of the inner server, which listens before the outer one. */
-let port: number | undefined
-const keepPort = (message: unknown) =>
-  (port ??= ((message as { server: Server }).server.address() as AddressInfo).port)
-beforeAll(() => subscribe(LISTENING, keepPort))
-afterAll(() => unsubscribe(LISTENING, keepPort))
+/** Where the inner server listens, which does so before the outer one. */
+let place: AddressInfo | undefined
+const keepPlace = (message: unknown) =>
+  (place ??= (message as { server: Server }).server.address() as AddressInfo)
+beforeAll(() => subscribe(LISTENING, keepPlace))
+afterAll(() => unsubscribe(LISTENING, keepPlace))
 
 let server: RunningServer | undefined
 afterEach(async () => {
   await server?.stop()
   server = undefined
-  port = undefined
+  place = undefined
 })
 
-async function start(part: Partial<ServerPart>, drainMs = 0): Promise<RunningServer> {
-  const config = { host: 'localhost', port: 0, trustProxy: false, hosts: [], innerPort: 0, drainMs }
+async function start(part: Partial<ServerPart>, drainMs = 0, host = 'localhost'): Promise<RunningServer> {
+  const config = { host, port: 0, trustProxy: false, hosts: [], innerPort: 0, drainMs }
   return (server = await startServer(config, createLog('silent'), [{ register: () => undefined, ...part }]))
 }
 
-const inner = (path: string) => fetch(`http://localhost:${port}${path}`)
+const inner = (path: string) => fetch(`http://localhost:${place?.port}${path}`)
 const statusOf = async (path: string) => (await inner(path)).status
 
+const reports = ['/livez', '/startupz', '/readyz']
+
 it('a server that starts lives, and has not started', async () => {
-  let whileStarting: number[] = []
+  const whileStarting: unknown[] = []
   const prepare = async () => {
-    whileStarting = await Promise.all(['/livez', '/startupz', '/readyz'].map(statusOf))
+    whileStarting.push(...(await Promise.all(reports.map(statusOf))), await (await inner('/startupz')).json())
   }
   await start({ prepare })
-  expect(whileStarting).toEqual([200, 503, 503])
-  expect(await Promise.all(['/livez', '/startupz', '/readyz'].map(statusOf))).toEqual([200, 200, 200])
+  expect(whileStarting).toEqual([200, 503, 503, { status: 'starting' }])
+  expect(await Promise.all(reports.map(statusOf))).toEqual([200, 200, 200])
+})
+
+it('listens where the outer server does', async () => {
+  await start({}, 0, '0.0.0.0')
+  expect(place?.address).toBe('0.0.0.0')
 })
 
 it('without its database a server lives, and names what is missing', async () => {

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createLog, maskBusinessNumbers, maskNumbers } from './log.ts'
@@ -70,3 +72,11 @@ it.each(['번호 1234567890', { brno: '1234567890' }, null])(
     expect(lines.join()).toContain(thrown === null ? '"err":null' : '123-45-*****')
   },
 )
+
+it('is on standard error, complete at any end: standard output is for lines that programs wait for', async () => {
+  const program = `import { createLog } from './log.ts'; createLog('info').info('the last line'); process.reallyExit(0)`
+  const args = ['--input-type=module', '--eval', program]
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: import.meta.dirname })
+  expect(stdout).toBe('')
+  expect(JSON.parse(stderr)).toMatchObject({ msg: 'the last line' })
+})

@@ -77,6 +77,43 @@ describe('a server of several parts', () => {
   })
 })
 
+describe('the settings of a server', () => {
+  const config = { host: '127.0.0.1', port: 0, trustProxy: false, hosts: [] }
+  const protocol: ServerPart = {
+    register: app => void app.get('/protocol', async asked => asked.protocol),
+  }
+  const startWith = async (settings: object) =>
+    (server = {
+      ...(await startServer({ ...config, ...settings }, createLog('silent'), [protocol])),
+      logged: [],
+    })
+
+  it.each([
+    [true, 'https'],
+    [false, 'http'],
+  ])('name whether a proxy is trusted (%s): a request to it is one of %s', async (trustProxy, expected) => {
+    const { address } = await startWith({ trustProxy })
+    const response = await fetch(`${address}/protocol`, { headers: { 'x-forwarded-proto': 'https' } })
+    expect(await response.text()).toBe(expected)
+  })
+
+  it('name the hosts that it is reached under', async () => {
+    const { address } = await startWith({ hosts: ['site.example.org'] })
+    expect((await fetch(`${address}/protocol`)).status).toBe(400)
+    const port = Number(new URL(address).port)
+    const socket = connect(port, '127.0.0.1')
+    socket.write('GET /protocol HTTP/1.1\r\nhost: site.example.org\r\nconnection: close\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('name the port of its probes, which has to be free', async () => {
+    const { address } = await startWith({})
+    const innerPort = Number(new URL(address).port)
+    const second = startServer({ ...config, innerPort }, createLog('silent'), [empty])
+    await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+})
+
 describe('the health of a server', () => {
   it('is that of all its parts, each by its name', async () => {
     const { address, logged } = await start(
