@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { returnCode } from 'queue-protocol'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openLines } from '../queue-settings.ts'
 import { createControls } from './controls.ts'
 
@@ -145,4 +146,24 @@ it('all turns of a line end at once: their places are free, and nobody who waits
   expect((await report())['act_1']).toMatchObject({ inside: 1, waiting: 0, entered: 3 })
   expect((await lines.settingsOf('act_1'))?.endedAt).toBeGreaterThan(Date.now() - 60_000)
   expect(await endTurns('act_99')).toBe('no such line')
+})
+
+it('the end of all turns is noted after the last one: until then a turn may still get passes', async () => {
+  const { change, come, endTurns, lines } = open()
+  await change('act_1', { limit: 2 })
+  for (const _ of [1, 2]) await come()
+  const steps: string[] = []
+  const { end, amend } = lines
+  vi.spyOn(lines, 'end').mockImplementation(async key => {
+    const code = await end.call(lines, key)
+    await setImmediate()
+    steps.push('a turn')
+    return code
+  })
+  vi.spyOn(lines, 'amend').mockImplementation((...args) => {
+    steps.push('the note')
+    return amend.apply(lines, args)
+  })
+  await endTurns('act_1')
+  expect(steps).toEqual(['a turn', 'a turn', 'the note'])
 })

@@ -63,8 +63,8 @@ export function createDiskJournal({ folder, onFailure, largestBytes = LARGEST_BY
 
 // Skips numbers: the last ones before a power cut may have been issued without being on the disk.
 function skipNumbers({ counts, restoreCounts }: Line['tickets']): void {
-  const { lastNumber, entered, completed } = counts()
-  if (lastNumber > 0) restoreCounts({ lastNumber: lastNumber + NUMBERS_SKIPPED, entered, completed })
+  const { lastNumber } = counts()
+  if (lastNumber > 0) restoreCounts({ lastNumber: lastNumber + NUMBERS_SKIPPED })
 }
 
 function readKept(path: string): JournalRecord[] {

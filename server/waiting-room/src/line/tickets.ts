@@ -36,7 +36,7 @@ export function createTickets(now: number, onChange: (number: number, state: Tic
     takeDue: (time: number) => table.takeDue(time),
     known: () => table.known(),
     /** Sets the counts; people inside are counted by their states. */
-    restoreCounts: (restored: Omit<TicketCounts, 'inside'>) => void Object.assign(counts, restored),
+    restoreCounts: (restored: Partial<Omit<TicketCounts, 'inside'>>) => void Object.assign(counts, restored),
   }
 
   function stateOf(number: number): TicketState {

@@ -47,3 +47,11 @@ it('loses itself alone to a disk that fails, and reports that', async () => {
   expect(await copy.settings()).toEqual({})
   expect(onFailure.mock.calls).toEqual([[new Error('the disk fails')], [new Error('the disk fails')]])
 })
+
+it('loses a change to a disk that refuses writing, and reports that', async () => {
+  const { copy, replace, onFailure } = copyIn()
+  replace.mockRejectedValue(new Error('the disk is full'))
+  await copy.keep(report(3))
+  await copy.keepDocument('lists', '{"deny":[]}')
+  expect(onFailure.mock.calls).toEqual([[new Error('the disk is full')], [new Error('the disk is full')]])
+})
