@@ -1,6 +1,12 @@
 import { createLog, startServer, type RunningServer } from 'server-kit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { begin, methods, openDraft, knownPerson } from '../../testing/applications/identity-fixture.ts'
+import { credentialsFor } from '../../services/credentials.ts'
+import { createServiceClient } from '../../services/service-client.ts'
+import { noServices } from '../../services/services.ts'
+import { createPortalTaxOffice } from '../../services/tax-office/portal-tax-office.ts'
+import type { TaxRecord } from '../../services/tax-office/tax-office.ts'
+import { testBusinesses } from '../catalogue/businesses.ts'
 import { postJson, startTestBackend, type TestBackend } from '../../testing/backend/test-backend.ts'
 import { openBrowser } from '../../testing/browsers/test-browser.ts'
 import { pressButton } from '../../testing/gateways/press-button.ts'
@@ -37,6 +43,24 @@ it('a request without a signature is refused', async () => {
     body: { message: '서명이 없거나 올바르지 않은 요청입니다.' },
   })
 })
+
+it.each([
+  ...testBusinesses.filter(({ isUnavailable, answersAfterMs }) => !isUnavailable && !answersAfterMs),
+  { businessNumber: '9999999999', key: 'unregistered', record: {} as Partial<TaxRecord> },
+])(
+  'the portal has the codes of the business $key, in the numbers of the portal (APLY-76)',
+  async business => {
+    const { businessNumber, record } = business
+    const url = gateway.address
+    const clock = () => new Date()
+    const credentials = credentialsFor({ url, gatewayKey: KEY }, clock)
+    const settings = { url, credentials, timeoutMs: 5_000, fetch, now: clock }
+    const client = createServiceClient({ service: 'tax office', ...settings })
+    const { platforms } = noServices
+    const { taxStatus, taxType } = await createPortalTaxOffice({ client, platforms }).lookUp(businessNumber)
+    expect([taxStatus, taxType]).toEqual([record.taxStatus, record.taxType])
+  },
+)
 
 describe('the window of the gateway', () => {
   const { ci, name, personId } = knownPerson('fresh')
