@@ -133,6 +133,19 @@ it('ends its worker when it is called off', async () => {
   end.mockRestore()
 })
 
+it('is never begun when it is called off before its turn', async () => {
+  const start = vi.fn<() => Worker>(() => workerThatReplies({ onEnd: () => {} }))
+  const makePhoto = createPhotoMaker(start)
+  const task = { act: 'shrink', photo: jpeg('photo'), kind: 'jpg' } as const
+  const left = new AbortController()
+  const first = makePhoto(task)
+  const second = makePhoto(task, left.signal)
+  left.abort(new Error('left'))
+  await expect(second).rejects.toThrow('left')
+  await first
+  expect(start).toHaveBeenCalledOnce()
+})
+
 /** Replies asynchronously, like a worker, without decoding anything. */
 function workerThatReplies({ onEnd }: { onEnd: () => void }): Worker {
   const made = { content: jpeg('shrunk'), isRedrawn: true }

@@ -10,7 +10,7 @@ export function createPhotoMaker(startWorker: () => Worker = startPhotoWorker): 
   const takeTurn = createTurns()
   return (task, signal) => {
     const make = () => madeAnywhere(startWorker, task, signal)
-    return takeTurn(make, { soon: task.act !== 'thumbnail', signal })
+    return takeTurn(make, { soon: task.act !== 'thumbnail' })
   }
 }
 

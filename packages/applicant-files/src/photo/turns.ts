@@ -1,10 +1,10 @@
 /** Work with `soon` runs before all waiting work without it. */
-export type TurnOptions = { soon?: boolean; signal?: AbortSignal | undefined }
+type TurnOptions = { soon?: boolean }
 
 /** Runs one piece of work at a time, in the order of the calls. */
 export type Turns = <Result>(work: () => Promise<Result>, options?: TurnOptions) => Promise<Result>
 
-/** Creates a queue. Work that is aborted before its turn never begins. It rejects with the signal's reason. */
+/** Creates a queue. */
 export function createTurns(): Turns {
   let waiting: { begin: () => void; soon: boolean }[] = []
   let isBusy = false
@@ -18,11 +18,10 @@ export function createTurns(): Turns {
     turn.begin()
   }
 
-  return async (work, { soon = false, signal } = {}) => {
+  return async (work, { soon = false } = {}) => {
     if (isBusy) await new Promise<void>(begin => waiting.push({ begin, soon }))
     isBusy = true
     try {
-      signal?.throwIfAborted()
       return await work()
     } finally {
       next()
