@@ -10,8 +10,9 @@ describe('a waiting room that is asked by script', () => {
   const ask = async (code: string, signal = new AbortController().signal) =>
     (await fetch(scriptAddress(code), { signal })).text()
 
+  const scripts = () => document.querySelectorAll('script').length
+
   it('has each result read for its own question', async () => {
-    const scripts = () => document.querySelectorAll('script').length
     const before = scripts()
     await expect(Promise.all([ask(scriptWith(PASS)), ask(scriptWith(WAITING))])).resolves.toEqual([
       PASS,
@@ -30,10 +31,13 @@ describe('a waiting room that is asked by script', () => {
     )
   })
 
-  it('has no effect after it was given up', async () => {
+  it('has no effect after it was given up, and its script is gone', async () => {
     const given = new AbortController()
+    const before = scripts()
     const reply = ask(scriptWith(PASS), given.signal)
+    expect(scripts()).toBe(before + 1)
     given.abort()
+    expect(scripts()).toBe(before)
     await expect(reply).rejects.toThrow('given up')
   })
 
