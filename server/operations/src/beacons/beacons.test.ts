@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { writeBuiltRemote } from 'release-store/testing'
 import { openReleases, publishFolder, setCanary, storeFolder } from 'release-store'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestOperations, type TestOperations } from '../testing/test-operations.ts'
 
 let operations: TestOperations
@@ -15,7 +15,11 @@ async function start(settings: { autoRollback?: boolean } = {}): Promise<void> {
   await setCanary(releases, { remote: 'mfe-test', version: '2.0.0', percent: 50, by: 'test' })
 }
 beforeEach(() => start())
-afterEach(() => operations.stop())
+afterEach(() => {
+  // A server that stops waits in real time.
+  vi.useRealTimers()
+  return operations.stop()
+})
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   fetch(`${operations.address}/beacons`, {
@@ -105,7 +109,6 @@ it('failures in many networks are reviewed as soon as they are stored', async ()
 it('no release is reviewed on a site whose operators take releases back themselves', async () => {
   await operations.stop()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   await start({ autoRollback: false })
   // A review ends before the next beacons are stored.
   for (const crash of [1, 2]) {

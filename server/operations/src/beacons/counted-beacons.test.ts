@@ -17,8 +17,9 @@ beforeEach(async () => {
   server = await startTestServer([{ register: app => registerBeacons(app, needed) }])
 })
 afterEach(async () => {
-  await server.stop()
+  // A server that stops waits in real time.
   vi.useRealTimers()
+  await server.stop()
 })
 
 async function send(kind: string, { times = 1, address = '192.0.2.1' } = {}): Promise<void> {

@@ -40,9 +40,10 @@ beforeEach(() => {
   afterwards.mockReset().mockResolvedValue(undefined)
 })
 afterEach(async () => {
+  // A server that stops waits in real time.
+  vi.useRealTimers()
   await server?.stop()
   server = undefined
-  vi.useRealTimers()
 })
 
 function kept() {

@@ -13,8 +13,9 @@ beforeAll(async () => {
   ops = await startTestOperations({ now: () => new Date(NOW) })
 })
 afterAll(async () => {
-  await ops.stop()
+  // A server that stops waits in real time.
   vi.useRealTimers()
+  await ops.stop()
 })
 beforeEach(async () => void (act1 = (await ops.waitingRoom.report())['act_1'] as LineReport))
 afterEach(() => void vi.restoreAllMocks())
