@@ -33,17 +33,20 @@ const BROUGHT_BEFORE = [
 type BrowserTests = Omit<NonNullable<TestProjectInlineConfiguration['test']>, 'browser'> & {
   /** Libraries that these tests import besides React. */
   libraries?: readonly string[]
+  /** Libraries that are modules already, and need no bundling. */
+  modules?: readonly string[]
   viewport?: { width: number; height: number }
 }
 
 /** Returns a project that runs the package in this folder in a real page. */
 export function inBrowser(root: string, options: BrowserTests = {}): TestProjectInlineConfiguration {
-  const { libraries = [], viewport, ...test } = options
+  const { libraries = [], modules = [], viewport, ...test } = options
   return {
     root,
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     optimizeDeps: {
       include: [...(existsSync(join(root, 'node_modules/react')) ? BROUGHT_BEFORE : []), ...libraries],
+      exclude: [...modules],
     },
     test: {
       name: `${basename(root)} in browser`,

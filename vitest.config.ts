@@ -128,7 +128,9 @@ const inDocuments: TestProjectInlineConfiguration = inBrowser(join(root, 'shell'
   include: [
     ...withScreens.filter(folder => !IN_THE_LOOK.includes(folder)).map(browserTestsIn),
     CHANGES_ITS_PAGE,
+    'cdn/viewer/*.browser.test.ts',
   ],
+  modules: ['pdfjs-dist'],
   exclude: [...IN_ONE_DOCUMENT, SHELL_IN_THE_LOOK],
   setupFiles: [join(look, 'empty-storage.ts'), ...checks],
 })
