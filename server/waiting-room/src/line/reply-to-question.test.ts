@@ -26,9 +26,13 @@ beforeEach(() => {
   })
 })
 
-async function ask(asked: number, key = '') {
+function reply(asked: number, key: string, caller: object = {}) {
   const query = `/ts.wseq?opcode=${asked}&sid=service_1&aid=act_1&key=${key}`
-  const { code, fields } = await replyTo(room, readQuestion(query), CALLER)
+  return replyTo(room, readQuestion(query), { ...CALLER, ...caller })
+}
+
+async function ask(asked: number, key = '') {
+  const { code, fields } = await reply(asked, key)
   return { code, key: String(fields['key'] ?? '') }
 }
 
@@ -76,4 +80,27 @@ it('notices of made-up keys make no turn longer, however many they are', async (
   }
   const end = await notice(inside, () => time === begun && flood())
   expect(end).toEqual({ code: returnCode.EXPIRED, minute: 10 })
+})
+
+it('a client on the deny list is refused by the key that it sends, and by its browser’s own', async () => {
+  const { inside, next } = await withOneInside()
+  await room.lists.replace({ revision: 0, deny: ['act_1-1'], priority: [] })
+  const codeOf = async (key: string, ownKey: string | null) =>
+    (await reply(opcode.CHECK_ENTER, key, { ownKey })).code
+  expect(await codeOf(next, null)).toBe(returnCode.CONTINUE)
+  for (const [key, ownKey] of [
+    [inside, null],
+    [inside, next],
+    [next, inside],
+  ] as const)
+    expect(await codeOf(key, ownKey)).toBe(returnCode.BLOCK)
+})
+
+it('an address with too many numbers is asked to come again, in the type of its question', async () => {
+  const take = () => reply(opcode.GET_TICKET_AND_CHECK_ENTER, '')
+  let last = await take()
+  for (let numbers = 0; numbers < 100_000 && last.code !== returnCode.IP_BLOCK; numbers += 1)
+    last = await take()
+  const fields = { msg: expect.any(String), ttl: 2 }
+  expect(last).toEqual({ type: opcode.CHECK_ENTER, code: returnCode.IP_BLOCK, fields })
 })
