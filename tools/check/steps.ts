@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { availableParallelism } from 'node:os'
 import { problemWithVersion, sharedPackages } from '../api/check-api.ts'
 import { checkBoundaries } from '../boundaries/check-boundaries.ts'
+import { checkReached } from '../boundaries/check-reached.ts'
 import { readTree } from '../boundaries/tree.ts'
 import { checkHouse } from '../house/check-house.ts'
 import { run, type Outcome } from '../process/run.ts'
@@ -16,8 +17,8 @@ import { brokenAt, sum, type Tally } from '../test/tally.ts'
 type Step = { name: string; run: () => Promise<Pick<Outcome, 'exitCode' | 'output'>> }
 
 /**
- * Returns the steps of `npm run check`, the slowest first, for everything or for these folders. Boundaries, shared
- * versions and requirements are always checked for everything, unused code only without folders.
+ * Returns the steps of `npm run check`, the slowest first, for everything or for these folders. Boundaries, tests
+ * of files, shared versions and requirements are always checked for everything, unused code only without folders.
  */
 export function checkSteps(root: string, folders: readonly string[] = []): Step[] {
   const unusedCode = program(root, 'unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints'])
@@ -31,6 +32,9 @@ export function checkSteps(root: string, folders: readonly string[] = []): Step[
     own('tests of texts', () => checkTestedTexts(root, folders.length > 0 ? folders : packageFolders(root))),
     own('boundaries', () =>
       checkBoundaries(readTree(root)).map(({ path, message }) => `${path}: ${message}`),
+    ),
+    own('tests of files', () =>
+      checkReached(readTree(root)).map(({ path, message }) => `${path}: ${message}`),
     ),
     own('versions of shared packages', () => versionProblems(root)),
     own('tests of requirements', () => checkTrace(root)),
