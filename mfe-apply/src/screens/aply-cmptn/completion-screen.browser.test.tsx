@@ -91,6 +91,19 @@ describe('with a receipt', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(NUMBER)
   })
 
+  it('confirms a second copy anew, so that it is heard again', async () => {
+    const copied = Promise.withResolvers<void>()
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce().mockReturnValue(copied.promise)
+    const copy = page.getByRole('button', { name: '복사' })
+    const confirmation = page.getByText('신청번호를 복사했습니다.')
+    await copy.click()
+    await expect.element(confirmation).toBeVisible()
+    await copy.click()
+    await expect.element(confirmation).not.toBeInTheDocument()
+    copied.resolve()
+    await expect.element(confirmation).toBeVisible()
+  })
+
   it('shows a message if it may not copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     await page.getByRole('button', { name: '복사' }).click()
