@@ -26,7 +26,7 @@ describe('filing an application', () => {
     const result = { aplyNo: filing.aplyNo, suptSn: expect.any(Number) }
     expect(response).toEqual({ status: 200, body: { status: 200, message: 'Success', result } })
     const row = { status: '신청', applicantCi: filing.data.ci, requestedAmount: 1_000_000, decidedAmount: 0 }
-    expect(await rowOf(filing.aplyNo)).toMatchObject(row)
+    expect(await rowOf(filing.aplyNo)).toMatchObject({ ...row, requestsMydata: true })
   })
 
   it('keeps each field of the form in its column, and the time of filing', async () => {
@@ -59,11 +59,12 @@ describe('filing an application', () => {
 
   it('keeps what is not stated as such', async () => {
     const filing = await ready()
-    const data = { ...filing.data, coRprsvYn: null, mdtAgreYn: 'Y', methodType: null, aplyDesc: null }
-    expect((await fileApplication(backend, { ...filing, data })).status).toBe(200)
+    const data = { ...filing.data, coRprsvYn: null, mdtAgreYn: null, methodType: null, aplyDesc: null }
+    const documents = Object.fromEntries(APPLICATION_DOCUMENTS.map(name => [name, pdf()]))
+    expect((await fileApplication(backend, { ...filing, data }, documents)).status).toBe(200)
     expect(await rowOf(filing.aplyNo)).toMatchObject({
       hasJointRepresentatives: false,
-      requestsMydata: true,
+      requestsMydata: false,
       verificationMethod: '',
       description: '',
     })
