@@ -38,6 +38,7 @@ it('sets the session, refuses what is no JSON with its reason, and empties the s
   const apply = page.getByRole('button', { name: '적용' })
 
   await editor.fill('{ "businessNumber": ')
+  await expect.element(editor).toHaveValue('{ "businessNumber": ')
   await apply.click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^JSON 형식이 아닙니다\. SyntaxError: /)
   await editor.fill('{ "businessNumber": "1234567802" }')
