@@ -27,6 +27,16 @@ describe('the check of an account', () => {
     },
   )
 
+  it('leaves no choice of full width beside a holder that the bank has confirmed', async () => {
+    vi.mocked(accountHolderOf).mockResolvedValue('SHOP')
+    await drawAccount({ holder: 'SHOP' })
+    const fullWidth = page.getByRole('checkbox', { name: '전각문자 변환' })
+    await expect.element(fullWidth).toBeVisible()
+    await press('계좌인증')
+    await expect.element(done).toBeVisible()
+    await expect.element(fullWidth).not.toBeInTheDocument()
+  })
+
   it.each([
     ['application', 'a mismatch', 1, 0],
     ['correction', 'a failure', 0, 1],
