@@ -20,7 +20,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'server/site/src/packaged/package-root.ts': 'replaces another file in packages alone',
 }
 
-/** Returns each source file of a package with tests that none of these reaches: nobody would notice if it changed. */
+/** Returns each source file that no test of its package reaches: none would notice if it changed. */
 export function checkReached({ files }: Tree): Violation[] {
   const reached = reachedByTests(new Map(files.map(file => [file.path, file])))
   return files
