@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CallRefused, SiteUnreachable } from 'page-kit'
 import type { FollowOps } from './api/follow-ops.ts'
@@ -130,6 +130,18 @@ describe('the console', () => {
     await expect.element(panel('릴리스').getByRole('alert')).toMatchTextContent('최신 상태가 아닙니다.')
     await expect.element(page.getByRole('article', { name: 'mfe-test' })).toMatchTextContent('2.0.0')
     expect(call).not.toHaveBeenCalled()
+  })
+
+  it('ends its connection when the operator signs out', async () => {
+    const follow = vi.fn<FollowOps>(async function* (_, signal) {
+      yield await new Promise(resolve => signal.addEventListener('abort', resolve))
+    })
+    await show(follow)
+    await expect.poll(() => follow).toHaveBeenCalledOnce()
+    const [, signal] = follow.mock.calls[0] ?? []
+    await button('로그아웃').click()
+    await expect.element(page.getByLabelText(/운영자 토큰/)).toBeVisible()
+    expect(signal?.aborted).toBe(true)
   })
 
   it('holds what is typed, and what is unfolded, while the site sends changes', async () => {

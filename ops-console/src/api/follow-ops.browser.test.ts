@@ -79,6 +79,16 @@ it('takes a site for lost that accepts a connection, and never answers', async (
   await Promise.all([expect(newsOf()).rejects.toThrow(SiteUnreachable), vi.advanceTimersByTimeAsync(15_000)])
 })
 
+it('ends the connection when nobody follows any longer', () => {
+  vi.useFakeTimers()
+  const { fetched } = openConnection()
+  const followed = new AbortController()
+  void followOps(operator, followed.signal)[Symbol.asyncIterator]().next()
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
+  followed.abort()
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+})
+
 it('tells a refusal from a site that cannot be reached', async () => {
   const refusal = Response.json({ message: '운영자 토큰이 올바르지 않습니다.' }, { status: 401 })
   vi.spyOn(window, 'fetch').mockResolvedValueOnce(refusal).mockRejectedValueOnce(new TypeError('offline'))

@@ -213,6 +213,16 @@ describe('filing', () => {
     expect(createApplication).not.toHaveBeenCalled()
   })
 
+  it('closes with its screen, and files nothing', async () => {
+    const screen = await lookOver()
+    await button('신청하기').click()
+    await expect.element(dialog()).toMatchTextContent(/신청하시겠습니까\?/)
+    await screen.leave()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(createApplication).not.toHaveBeenCalled()
+    expect(screen.goneTo()).toBe('/left')
+  })
+
   it('shows how far it has got, and cannot be left or pressed twice meanwhile', async () => {
     const screen = await lookOver()
     const verified = Promise.withResolvers<void>()

@@ -19,6 +19,14 @@ describe('on the way in', () => {
     },
   )
 
+  it('a person who has left at the message is led nowhere', async () => {
+    const screen = await openForm({ businessNumber: '' })
+    await expect.element(dialog()).toMatchTextContent(/누락된 필수값이 있습니다\./)
+    await screen.leave()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(screen.goneTo()).toBe('/left')
+  })
+
   it('the consents count as done', async () => {
     await openForm({ consentsSaved: 'N' })
     await expect.element(button('신청 내용 확인')).toBeVisible()

@@ -186,6 +186,19 @@ describe('the form', () => {
     )
   })
 
+  it('sends nothing, and asks nothing more, once the screen was left at the question about empty files', async () => {
+    const screen = await show({ withDialogs: true })
+    await text.fill('이의 있습니다.')
+    await userEvent.upload(input(), [pdf('빈.pdf', '')])
+    await submit.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '확인' }).click()
+    await expect.element(dialog).toMatchTextContent('빈.pdf')
+    await screen.leave()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(submitOpinion).not.toHaveBeenCalled()
+  })
+
   it.each([
     [
       'an upload that is too late',

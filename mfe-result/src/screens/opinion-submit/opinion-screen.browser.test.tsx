@@ -70,6 +70,19 @@ describe('the list', () => {
     await page.getByRole('button', { name: /^내역\.pdf/ }).click()
     await expect.poll(() => alertsOf(screen)).toEqual(['파일 다운로드에 실패했습니다.'])
   })
+
+  it('ends the download of a file when the screen is left', async () => {
+    vi.mocked(fetchStoredFile).mockReturnValue(new Promise(() => {}))
+    const files = [
+      { id: '1', name: '내역.pdf', filePath: 'opinion/a.pdf', size: 3, mimeType: 'application/pdf' },
+    ]
+    const screen = await show({ opinions: [opinionWith({ files })] })
+    await page.getByRole('button', { name: /^내역\.pdf/ }).click()
+    const [path, options] = vi.mocked(fetchStoredFile).mock.calls[0] ?? []
+    expect([path, options?.signal?.aborted]).toEqual(['opinion/a.pdf', false])
+    await screen.leave()
+    expect(options?.signal?.aborted).toBe(true)
+  })
 })
 
 describe('on entering', () => {

@@ -73,6 +73,23 @@ describe('the check of an account', () => {
     await expect.element(page.getByRole('button', { name: '계좌인증', exact: true })).toBeVisible()
   })
 
+  it.each([
+    ['the check', ['계좌인증']],
+    ['the check in full width', ['계좌인증', '전각문자로 변환하고 다시 인증']],
+  ])('shows no message of %s to a person who has left the screen', async (_what, presses) => {
+    const bank = Promise.withResolvers<string>()
+    vi.mocked(accountHolderOf).mockReturnValue(bank.promise)
+    if (presses.length > 1) vi.mocked(accountHolderOf).mockResolvedValueOnce('OTHER')
+    const { dialogs, leave } = await drawAccount({ screen: 'correction', holder: 'SHOP' }, true)
+    for (const name of presses) await press(name)
+    await expect.poll(() => accountHolderOf).toHaveBeenCalledTimes(presses.length)
+    await leave()
+    bank.reject(unknown)
+    await expect.poll(() => dialogs.alert).toHaveBeenCalledOnce()
+    await drawn()
+    expect(page.getByRole('dialog').elements()).toEqual([])
+  })
+
   it('is not made without a number, which is missed at the press, not on leaving the field', async () => {
     const missing = page.getByText('계좌번호를 입력해주세요.')
     await drawAccount()

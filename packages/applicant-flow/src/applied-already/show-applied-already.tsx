@@ -14,7 +14,6 @@ export async function showAppliedAlready(message: ReactNode, signal: AbortSignal
     dialog.abort()
   }
 
-  signal.addEventListener('abort', () => dialog.abort(), { once: true })
   const toResult = (
     <a href={paths.businessNumberForResult} onClick={goToResult}>
       {t.toResult}
@@ -25,7 +24,7 @@ export async function showAppliedAlready(message: ReactNode, signal: AbortSignal
       <p>{message}</p>
       <p>{toResult}</p>
     </>,
-    { signal: dialog.signal },
+    { signal: AbortSignal.any([signal, dialog.signal]) },
   )
   return path
 }

@@ -45,10 +45,11 @@ it('says that it could not be downloaded (ERR-01), and can be pressed again once
 
 it('keeps nothing for a person who has left, and its message leaves with its screen', async () => {
   const content = Promise.withResolvers<Blob>()
-  const load = () => content.promise
+  const load = vi.fn<(signal: AbortSignal) => Promise<Blob>>(() => content.promise)
   const first = await render(<FileLink name="증빙.pdf" load={load} />)
   await link.click()
   await first.unmount()
+  expect(load.mock.calls[0]?.[0].aborted).toBe(true)
   content.resolve(new Blob(['x']))
   await drawn()
   expect([saved.mock.calls.length, alert.mock.calls.length]).toEqual([0, 0])

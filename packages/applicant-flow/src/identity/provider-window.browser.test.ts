@@ -28,6 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   popup.close()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -94,6 +95,14 @@ it('is waited for by its page until it ends', () => {
   expect(isForgotten({ name, opener: window })).toBe(false)
   close()
   expect(isForgotten({ name, opener: window })).toBe(true)
+})
+
+it('is no longer looked at after its end', () => {
+  vi.useFakeTimers()
+  const providerWindow = openProviderWindow(SIZE)
+  expect(vi.getTimerCount()).toBe(1)
+  providerWindow?.close()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('leaves the next window alone after its end, whatever still arrives', () => {
