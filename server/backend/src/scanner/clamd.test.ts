@@ -25,8 +25,12 @@ beforeAll(async () => {
 afterAll(() => clamd.stop())
 beforeEach(() => {
   clamd.replies = []
-  scan = createClamd({ host: '127.0.0.1', port: clamd.port }, () => new Date(), new BackendFigures())
+  scan = scannerWith({})
 })
+
+function scannerWith({ port = clamd.port, mayTakeMs }: { port?: number; mayTakeMs?: number }): Scanner {
+  return createClamd({ host: '127.0.0.1', port }, () => new Date(), new BackendFigures(), mayTakeMs)
+}
 
 const contentOf = (...parts: (string | Uint8Array)[]) => Readable.from(parts.map(part => Buffer.from(part)))
 
@@ -47,7 +51,8 @@ describe('a scan', () => {
     )
   })
 
-  it('passes a failure of the content on, which is none of the scanner', async () => {
+  it('passes a failure of the content on, which is none of the scanner, and keeps no connection', async () => {
+    const patient = scannerWith({ mayTakeMs: 3_600_000 })
     const lost = new Error('The object store is gone.')
     const content = Readable.from(
       (async function* () {
@@ -55,7 +60,8 @@ describe('a scan', () => {
         throw lost
       })(),
     )
-    await expect(scan(content)).rejects.toBe(lost)
+    await expect(patient(content)).rejects.toBe(lost)
+    await expect.poll(() => clamd.open).toBe(0)
   })
 })
 
@@ -75,14 +81,9 @@ describe('a scanner without a result', () => {
 
   it('is unavailable if it is silent for too long, or away', async () => {
     clamd.replies = [isSilent]
-    const impatient = createClamd(
-      { host: '127.0.0.1', port: clamd.port },
-      () => new Date(),
-      new BackendFigures(),
-      50,
-    )
+    const impatient = scannerWith({ mayTakeMs: 50 })
     await expect(impatient(contentOf('a'))).rejects.toThrow('malware scanner: no reply')
-    const away = createClamd({ host: '127.0.0.1', port: 1 }, () => new Date(), new BackendFigures())
+    const away = scannerWith({ port: 1 })
     await expect(away(contentOf('a'))).rejects.toThrow('malware scanner: no reply')
   })
 

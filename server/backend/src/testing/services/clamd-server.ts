@@ -12,6 +12,8 @@ export type ClamdServer = {
   /** The contents that were received whole. */
   scanned: Buffer[]
   connections: number
+  /** How many connections are open. */
+  readonly open: number
   stop(): Promise<void>
 }
 
@@ -37,6 +39,9 @@ export async function startClamdServer(): Promise<ClamdServer> {
     replies: [],
     scanned: [],
     connections: 0,
+    get open() {
+      return open.size
+    },
     async stop() {
       for (const socket of open) socket.destroy()
       server.close()
