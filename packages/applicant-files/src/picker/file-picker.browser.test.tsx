@@ -93,6 +93,20 @@ describe('a field for files', () => {
     await expect.poll(() => open.mock.calls.length).toBe(1)
   })
 
+  it('decodes a photo once, however often it is shown', async () => {
+    const begin = vi.spyOn(Worker.prototype, 'postMessage')
+    const way = fakeWay()
+    const { unmount } = await show(way)
+    const photo = new File([await phonePicture({ width: 80, height: 40 }, 1)], '사진.jpg')
+    await userEvent.upload(input(), [photo])
+    const isShown = () => document.querySelector('li img') !== null
+    await expect.poll(isShown).toBe(true)
+    await unmount()
+    await show(way)
+    await expect.poll(isShown).toBe(true)
+    expect(begin).toHaveBeenCalledOnce()
+  })
+
   it('opens a PDF in the viewer, in a new window (PGEN-14)', async () => {
     await show(fakeWay())
     await userEvent.upload(input(), files({ '내역.pdf': 3 }))

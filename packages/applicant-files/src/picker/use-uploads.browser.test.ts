@@ -1,6 +1,7 @@
 import { storedSize, uploadFile } from 'api-client/files'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
+import { phoneJpeg } from '../testing/photos.ts'
 import { useUploads } from './use-uploads.ts'
 
 vi.mock('api-client/files', { spy: true })
@@ -20,6 +21,7 @@ beforeEach(() => {
   vi.mocked(uploadFile).mockResolvedValue(arrived)
   vi.mocked(storedSize).mockResolvedValue(pdf.size)
 })
+afterEach(() => vi.restoreAllMocks())
 
 it('sends a file for its purpose, verifies it in the store, and remembers it for its application', async () => {
   const { uploader } = await open()
@@ -46,4 +48,19 @@ it('ends its transfers when the screen is left', async () => {
   expect(signal?.aborted).toBe(false)
   await leave()
   expect(signal?.aborted).toBe(true)
+})
+
+it.each([
+  ['shrunk when it is chosen', new File([phoneJpeg(1), new Uint8Array(10_485_760)], '사진.jpg')],
+  ['cleaned before it is sent', new File([phoneJpeg(1)], '사진.jpg')],
+])('ends the worker of a photo that is %s, when it is removed', async (_what, photo) => {
+  const begin = vi.spyOn(Worker.prototype, 'postMessage').mockReturnValue()
+  const end = vi.spyOn(Worker.prototype, 'terminate')
+  const { uploader } = await open()
+  uploader.add([photo], 10)
+  void uploader.upload()
+  await expect.poll(() => begin).toHaveBeenCalledOnce()
+  expect(end).not.toHaveBeenCalled()
+  for (const { id } of uploader.list().files) uploader.remove(id)
+  await expect.poll(() => end).toHaveBeenCalledOnce()
 })

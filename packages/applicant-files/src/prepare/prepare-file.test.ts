@@ -151,6 +151,21 @@ describe('a file that cannot be uploaded', () => {
   })
 })
 
+it.each([
+  ['inspecting it', inspectFile],
+  ['preparing it', prepareFile],
+])('a photo is not made any more when %s is called off', async (_what, start) => {
+  const left = new AbortController()
+  const makePhoto: PhotoMaker = async (_task, signal) => {
+    left.abort(new Error('left'))
+    signal?.throwIfAborted()
+    return { content: new Blob(['made']), isRedrawn: true }
+  }
+  const photo = new File([phoneJpeg(1), padding], 'a.jpg')
+  const starting = start(photo, { screen: 'proof', makePhoto, signal: left.signal })
+  await expect(starting).rejects.toThrow('left')
+})
+
 it('is no cover for a mistake of the program, in the reading or in the making of a photo', async () => {
   const mistaken = async () => Promise.reject(new TypeError('a mistake'))
   await expect(prepared(new File([phoneJpeg(1)], 'a.jpg'), mistaken)).rejects.toThrow('a mistake')

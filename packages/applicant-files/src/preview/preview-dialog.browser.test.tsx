@@ -2,7 +2,7 @@ import { Unreachable } from 'api-client/errors'
 import { fetchStoredFile } from 'api-client/files'
 import { providePorts } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { phoneHeic } from '../testing/photos.ts'
@@ -25,6 +25,7 @@ beforeEach(() => {
   onClose.mockReset()
   provideSiteConfig(parseSiteConfig({}))
 })
+afterEach(() => vi.restoreAllMocks())
 
 describe('the preview', () => {
   it('shows a photo to be enlarged, under its name, and closes', async () => {
@@ -93,6 +94,22 @@ describe('the preview', () => {
     await show({ name: '내역.pdf', kind: 'pdf', load: async () => new Blob(['%PDF-']) })
     const link = page.getByRole('link', { name: '새 창에서 보기 (새 창 열림)' })
     await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^blob:/))
+  })
+
+  it.each([
+    ['a photo', 'jpg', '', 'img'],
+    ['a PDF in the viewer', 'pdf', '', 'iframe'],
+    ['a PDF for a window of its own', 'pdf', 'https://cdn.example/base', 'a[href^="blob:"]'],
+  ] as const)('gives back the memory of %s once it is closed', async (_what, kind, cdnBaseUrl, shown) => {
+    provideSiteConfig(parseSiteConfig(cdnBaseUrl ? { cdnBaseUrl } : {}))
+    const create = vi.spyOn(URL, 'createObjectURL')
+    const revoke = vi.spyOn(URL, 'revokeObjectURL')
+    const { unmount } = await show({ kind })
+    await expect.poll(() => document.querySelectorAll(shown).length).toBe(1)
+    const address = create.mock.results[0]?.value
+    expect(revoke).not.toHaveBeenCalled()
+    await unmount()
+    expect(revoke).toHaveBeenCalledExactlyOnceWith(address)
   })
 
   it('asks for nothing any more once it is closed', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { ZoomView } from './zoom-view.tsx'
@@ -19,6 +19,7 @@ beforeEach(async () => {
     </ZoomView>,
   )
 })
+afterEach(() => vi.restoreAllMocks())
 
 it('fits at first, and grows and shrinks by its buttons', async () => {
   expect(width()).toBeCloseTo(roomFor(), 0)
@@ -89,5 +90,14 @@ describe('fingers', () => {
     await cleanup()
     const move = new TouchEvent('touchmove', { cancelable: true })
     expect(frame.dispatchEvent(move)).toBe(true)
+  })
+
+  it.each(['touchstart', 'touchend'])('are not counted at the %s of a frame that is gone', async type => {
+    const frame = region.element()
+    await cleanup()
+    const event = new TouchEvent(type)
+    const count = vi.spyOn(event, 'touches', 'get')
+    frame.dispatchEvent(event)
+    expect(count).not.toHaveBeenCalled()
   })
 })
