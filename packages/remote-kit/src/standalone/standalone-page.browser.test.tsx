@@ -1,5 +1,6 @@
 import { session } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
+import { countListeners } from 'ui-kit/testing'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -10,7 +11,7 @@ const routes = [{ path: '/one', title: '첫째', timer: false, needs: [] }]
 
 async function showHeader(path: string) {
   history.replaceState(null, '', path)
-  await render(<StandaloneHeader name="mfe-apply" routes={routes} />)
+  return render(<StandaloneHeader name="mfe-apply" routes={routes} />)
 }
 
 it('names the remote, and leads to its screens and to the test data', async () => {
@@ -29,6 +30,15 @@ it('shows that the flow has left the remote', async () => {
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('/elsewhere 화면은 이 리모트에 없습니다. 여기서 흐름이 다른 영역으로 넘어갑니다.')
+})
+
+it('follows the address as long as it is on the page', async () => {
+  const listeners = countListeners(navigation, 'navigatesuccess')
+  const { unmount } = await showHeader('/one')
+  history.pushState(null, '', '/elsewhere')
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^\/elsewhere 화면은/)
+  await unmount()
+  expect(listeners()).toBe(0)
 })
 
 it('sets the session, refuses what is no JSON with its reason, and empties the session', async () => {

@@ -19,13 +19,15 @@ it('shows a message if it cannot be loaded, with its text alternative', async ()
     .toHaveTextContent('카드 영수증의 예 이미지를 불러올 수 없습니다.')
 })
 
+const farDown = (
+  <div style={{ blockSize: '100px', overflow: 'auto' }}>
+    <div style={{ blockSize: '2000px' }} />
+    {examples['that has arrived']}
+  </div>
+)
+
 it('is fetched when it is about to be seen, also in a box that scrolls', async () => {
-  const screen = await render(
-    <div style={{ blockSize: '100px', overflow: 'auto' }}>
-      <div style={{ blockSize: '2000px' }} />
-      {examples['that has arrived']}
-    </div>,
-  )
+  const screen = await render(farDown)
   const image = screen.getByRole('img', { name: '택배 운송장의 예' })
   const address = () => image.element().getAttribute('src')
   const before = address()
@@ -35,6 +37,18 @@ it('is fetched when it is about to be seen, also in a box that scrolls', async (
 
   image.element().scrollIntoView()
   await expect.poll(address).not.toBe(before)
+})
+
+it('that was never about to be seen is not fetched once it is gone', async () => {
+  const screen = await render(farDown)
+  const image = screen.getByRole('img', { name: '택배 운송장의 예' }).element()
+  const before = image.getAttribute('src')
+  await screen.unmount()
+  document.body.append(image)
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  expect(image.getAttribute('src')).toBe(before)
+  image.remove()
 })
 
 it('tries again with another address', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DigitFields } from './digit-fields.tsx'
@@ -153,6 +153,20 @@ describe('digit fields', () => {
     await cdp().send('Input.insertText', { text: '123-45-67890' })
 
     expect(values()).toEqual(['123', '45', '67890'])
+  })
+
+  it('report such a piece once, however often they were drawn', async () => {
+    const onChange = vi.fn<(values: string[]) => void>()
+    const draw = (first: string) => (
+      <DigitFields legend="번호" parts={parts.slice(0, 2)} values={[first, '']} onChange={onChange} />
+    )
+    const { rerender } = await render(draw(''))
+    await rerender(draw('1'))
+    await userEvent.click(boxes.first())
+    await userEvent.keyboard('{End}')
+    await cdp().send('Input.insertText', { text: '23-45' })
+
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['123', '45'])
   })
 
   it('let an input method finish, then keep its digits', async () => {

@@ -25,6 +25,15 @@ function dropped(...fileNames: string[]) {
   zone?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
 
+function picture(): Blob {
+  return new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })
+}
+
+function rowWith(content: ChosenFile['content']) {
+  const file: ChosenFile = { id: 'a', name: 'a', state: { kind: 'chosen' }, content }
+  return <FileDrop label="증빙서류" files={[file]} limit={10} onAdd={() => {}} onRemove={() => {}} />
+}
+
 afterEach(() => vi.restoreAllMocks())
 
 describe('a file drop', () => {
@@ -111,9 +120,7 @@ describe('a file drop', () => {
   })
 
   it('asks for a small picture only when its row comes into view', async () => {
-    const asked = vi.fn<() => Promise<Blob | null>>(
-      async () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' }),
-    )
+    const asked = vi.fn<() => Promise<Blob | null>>(async () => picture())
     const rows = ['a', 'b'].map((name): ChosenFile => ({
       id: name,
       name,
@@ -132,6 +139,36 @@ describe('a file drop', () => {
     expect(asked).toHaveBeenCalledOnce()
     page.getByRole('listitem').nth(1).element().scrollIntoView()
     await expect.poll(() => asked.mock.calls.length).toBe(2)
+  })
+
+  it('asks for no picture that another has replaced before its row was seen', async () => {
+    const [replaced, asked] = [vi.fn(async () => picture()), vi.fn(async () => picture())]
+    const draw = (content: ChosenFile['content']) => (
+      <>
+        <div style={{ blockSize: '300vh' }} />
+        {rowWith(content)}
+      </>
+    )
+    const { rerender } = await render(draw(replaced))
+    await rerender(draw(asked))
+    page.getByRole('listitem').element().scrollIntoView()
+    await expect.poll(() => asked).toHaveBeenCalledOnce()
+    expect(replaced).not.toHaveBeenCalled()
+  })
+
+  it('keeps its small picture when the one that it replaced is made at last', async () => {
+    const late = Promise.withResolvers<Blob>()
+    const [replaced, made] = [vi.fn(() => late.promise), async () => picture()]
+    const { container, rerender } = await render(rowWith(replaced))
+    await expect.poll(() => replaced).toHaveBeenCalledOnce()
+    await rerender(rowWith(made))
+    const address = () => container.querySelector('img')?.src
+    await expect.poll(address).toMatch(/^blob:/)
+    const before = address()
+    late.resolve(picture())
+    await late.promise
+    await rerender(rowWith(made))
+    expect(address()).toBe(before)
   })
 
   it('offers the camera where the device is touched only', async () => {
@@ -162,6 +199,17 @@ describe('a file drop', () => {
 
     await expect.poll(() => container.querySelectorAll('img')).toHaveLength(1)
     const address = container.querySelector('img')?.src
+    await unmount()
+    expect(revoke).toHaveBeenCalledWith(address)
+  })
+
+  it('gives back the memory of what its window would show', async () => {
+    const revoke = vi.spyOn(URL, 'revokeObjectURL')
+    const { unmount } = await render(examples['files in every state'])
+
+    const link = page.getByRole('link', { name: /pdf 크게 보기/ })
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^blob:/))
+    const address = link.element().getAttribute('href')
     await unmount()
     expect(revoke).toHaveBeenCalledWith(address)
   })
