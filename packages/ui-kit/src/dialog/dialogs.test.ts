@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countListeners } from '../../testing/count-listeners.ts'
 import { createDialogs, type Dialogs } from './dialogs.ts'
 
 const Viewer = () => null
@@ -6,8 +7,8 @@ const Viewer = () => null
 const page = new EventTarget()
 const place = { pathname: '/here' }
 vi.stubGlobal('location', place)
-vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+for (const name of ['addEventListener', 'removeEventListener'] as const)
+  vi.stubGlobal(name, (type: string, listener: EventListener) => page[name](type, listener))
 beforeEach(() => goBackTo('/here'))
 // Other files share this thread.
 afterAll(() => vi.unstubAllGlobals())
@@ -154,6 +155,15 @@ describe('the way back to another page', () => {
     void dialogs.alert('안내', { signal: new AbortController().signal })
     goBackTo('/before')
     expect(messages(dialogs)).toEqual(['곧 끝납니다.', '안내'])
+  })
+
+  it('is watched for as long as one is open', () => {
+    const watching = countListeners(page, 'popstate')
+    const dialogs = createDialogs()
+    void dialogs.alert('안내')
+    expect(watching()).toBe(1)
+    answer(dialogs, true)
+    expect(watching()).toBe(0)
   })
 
   it('is no way to the same page', () => {

@@ -49,19 +49,19 @@ export function createDialogs(): Dialogs {
   function ask<Result>(
     dialogFor: (id: number, close: (result: Result) => void) => QueuedDialog,
     unanswered: Result,
-    { urgent = false, signal = urgent ? undefined : untilLeft() }: AskOptions = {},
+    { urgent = false, signal }: AskOptions = {},
   ): Promise<Result> {
     if (signal?.aborted) return Promise.resolve(unanswered)
 
     const id = ++lastId
+    const calledOff = signal ? whenAborted(signal) : urgent ? NEVER : whenLeft
     return new Promise<Result>(resolve => {
-      const callOff = () => close(unanswered)
+      const ignore = calledOff(() => close(unanswered))
       function close(result: Result) {
-        signal?.removeEventListener('abort', callOff)
+        ignore()
         change(queue.filter(dialog => dialog.id !== id))
         resolve(result)
       }
-      signal?.addEventListener('abort', callOff)
       const dialog = dialogFor(id, close)
       change(urgent ? [dialog, ...queue] : [...queue, dialog])
     })
@@ -96,15 +96,25 @@ export function createDialogs(): Dialogs {
   }
 }
 
-/** Returns a signal that is aborted when the person goes back or on to another page. */
-function untilLeft(): AbortSignal {
-  const page = new AbortController()
+/** Calls back once something has happened, until the returned function is called. */
+type Watch = (act: () => void) => () => void
+
+const NEVER: Watch = () => () => {}
+
+function whenAborted(signal: AbortSignal): Watch {
+  return act => {
+    signal.addEventListener('abort', act)
+    return () => signal.removeEventListener('abort', act)
+  }
+}
+
+/** The person goes back or on to another page. */
+const whenLeft: Watch = act => {
   const { pathname } = location
+  const look = () => {
+    if (location.pathname !== pathname) act()
+  }
   // single-spa takes over this listener, and supports neither signals nor `once`.
-  addEventListener('popstate', function leave() {
-    if (location.pathname === pathname) return
-    removeEventListener('popstate', leave)
-    page.abort()
-  })
-  return page.signal
+  addEventListener('popstate', look)
+  return () => removeEventListener('popstate', look)
 }
