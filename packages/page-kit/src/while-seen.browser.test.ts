@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { countListeners } from 'ui-kit/testing'
 import { pause, whileSeen } from './while-seen.ts'
 
 let end: AbortController
@@ -65,6 +66,16 @@ describe('work while the page is seen', () => {
     const state = vi.spyOn(document, 'visibilityState', 'get').mockClear()
     document.dispatchEvent(new Event('visibilitychange'))
     expect(state).not.toHaveBeenCalled()
+  })
+
+  it('listens once, however often the page was hidden', async () => {
+    const listening = countListeners(document, 'visibilitychange')
+    void whileSeen(end.signal, turn())
+    for (const _ of [1, 2, 3]) {
+      await look('hidden')
+      await look('visible')
+    }
+    expect(listening()).toBe(1)
   })
 
   it('that fails ends with its error', async () => {

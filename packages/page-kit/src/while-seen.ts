@@ -14,18 +14,31 @@ export async function whileSeen(
 
 /** Resolves after so long, or when `signal` aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise(resolve => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  return until(signal, done => {
+    const timer = setTimeout(done, ms)
+    return () => clearTimeout(timer)
   })
 }
 
 function untilVisibilityIs(state: DocumentVisibilityState, signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === state) return Promise.resolve()
+  return until(signal, done => {
+    const look = () => document.visibilityState === state && done()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  })
+}
+
+/** Resolves when `begin` calls back, or when `signal` aborts, and ends what `begin` has begun. */
+function until(signal: AbortSignal, begin: (done: () => void) => () => void): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
   return new Promise(resolve => {
-    const look = () => document.visibilityState === state && resolve()
-    document.addEventListener('visibilitychange', look, { signal })
-    signal.addEventListener('abort', () => resolve(), { once: true })
-    look()
+    const end = begin(done)
+    function done() {
+      end()
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    signal.addEventListener('abort', done)
   })
 }
