@@ -14,7 +14,11 @@ beforeEach(() => {
   isTall(5000)
   open('/home')
 })
-afterEach(() => following.abort())
+afterEach(() => {
+  following.abort()
+  // A person who acts ends the restoring of a place.
+  document.dispatchEvent(new Event('wheel'))
+})
 afterAll(() => {
   main.remove()
   sessionStorage.clear()

@@ -21,12 +21,14 @@ const every = (_milliseconds: number, act: () => void) => {
   return stopLooking
 }
 let popup: ReturnType<typeof fakeWindowOpen>
+const endings: (() => void)[] = []
 
 beforeEach(() => {
   stopLooking.mockReset()
   popup = fakeWindowOpen()
 })
 afterEach(() => {
+  for (const end of endings.splice(0)) end()
   popup.close()
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -35,6 +37,7 @@ afterEach(() => {
 function opened() {
   const providerWindow = openProviderWindow(SIZE, undefined, every)
   if (!providerWindow) throw new Error('no window was opened')
+  endings.push(providerWindow.close)
   return providerWindow
 }
 
