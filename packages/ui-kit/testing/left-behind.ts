@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { watchBegun } from './watch-begun.ts'
 
-/** What these begin lasts as long as the page or an open dialog, or ends some time after the part is gone. */
+/** Sources whose work lasts as long as the page or an open dialog, or ends some time after the part is gone. */
 const LASTING = [
   'applicant-files/src/download/save-file.ts',
   'applicant-flow/src/session/watch-session.ts',

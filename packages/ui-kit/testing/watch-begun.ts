@@ -4,7 +4,7 @@ type Observer = { observe(...what: never): void; disconnect(): void }
 type Begin = (key: unknown, what: string, isOver?: () => boolean) => void
 type Watched = { begin: Begin; end: (key: unknown) => void }
 
-/** What sources have begun in the page from now on, until `end`. */
+/** The work that sources have begun in the page from now on, until `end`. */
 type Begun = {
   /** Each thing that has not ended, with its source: `an interval of …/src/clock.ts:12`. */
   left: () => string[]
@@ -22,8 +22,8 @@ const OBSERVERS: readonly { name: string; prototype: Observer }[] = [
 ]
 
 /**
- * Watches listeners of the window and the document, observers, intervals and object URLs. A listener that hears one
- * event only does not count.
+ * Watches listeners of the window and the document, observers, intervals and object URLs. A listener for one event
+ * only does not count.
  */
 export function watchBegun(): Begun {
   const begun = new Map<unknown, { thing: string; isOver: () => boolean }>()

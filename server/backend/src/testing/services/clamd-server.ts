@@ -12,7 +12,7 @@ export type ClamdServer = {
   /** The contents that were received whole. */
   scanned: Buffer[]
   connections: number
-  /** How many connections are open. */
+  /** The number of open connections. */
   readonly open: number
   stop(): Promise<void>
 }
