@@ -138,14 +138,16 @@ describe('a request that is aborted', () => {
     expect(fetches).not.toHaveBeenCalled()
   })
 
-  it('is cancelled, and not repeated', async () => {
+  it('is cancelled at once, and not repeated', async () => {
     const person = new AbortController()
-    const { ask, fetches } = transportOver((url, init) => {
+    const isCancelled = vi.fn<(is: boolean | undefined) => void>()
+    const { ask } = transportOver((url, init) => {
       person.abort()
+      isCancelled(init.signal?.aborted)
       return never(url, init)
     })
     expect(await ask(person.signal)).toBeNull()
-    expect(fetches).toHaveBeenCalledOnce()
+    expect(isCancelled).toHaveBeenCalledExactlyOnceWith(true)
   })
 })
 

@@ -6,7 +6,7 @@ export const wait: Wait = (milliseconds, signal) => {
   const timer = setTimeout(resolve, milliseconds)
   const giveUp = () => resolve()
   if (signal.aborted) giveUp()
-  signal.addEventListener('abort', giveUp, { once: true })
+  signal.addEventListener('abort', giveUp)
   return promise.finally(() => {
     clearTimeout(timer)
     signal.removeEventListener('abort', giveUp)
