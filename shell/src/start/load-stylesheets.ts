@@ -116,8 +116,8 @@ function disableStylesWithoutTokens(): void {
 /** Returns whether the sheet has loaded, once that is decided. */
 function arrives(sheet: HTMLLinkElement): Promise<boolean> {
   return new Promise(resolve => {
-    sheet.addEventListener('load', () => resolve(true), { once: true })
-    sheet.addEventListener('error', () => resolve(false), { once: true })
+    sheet.addEventListener('load', () => resolve(true))
+    sheet.addEventListener('error', () => resolve(false))
   })
 }
 

@@ -40,6 +40,15 @@ it('an area that draws nothing for six seconds has failed, once', () => {
   expect(outcome()).toEqual([0, 1])
 })
 
+it('an area whose empty place changes its size has failed once', async () => {
+  for (const width of ['20px', '30px']) {
+    place.style.width = width
+    await draw('')
+  }
+  vi.advanceTimersByTime(20_000)
+  expect(outcome()).toEqual([0, 1])
+})
+
 it('an area that empties its place has six seconds from then on', async () => {
   vi.advanceTimersByTime(3_000)
   await draw('안내')

@@ -27,6 +27,15 @@ it('a change of the waiting room begins in a task of its own', async () => {
   expect(steps).toEqual(['task', 'over'])
 })
 
+it('nothing looks for the first picture of the next release once it is there', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const next = widgetWith({})
+  next.element.append(document.createElement('p'))
+  await handOver(widgetWith({ handOver: async () => 'number 7' }), next, new Turns(() => {}))
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 it('a probe during a wait is given up after ten seconds, and none is made without a wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

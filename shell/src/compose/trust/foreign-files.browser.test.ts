@@ -84,6 +84,16 @@ describe('a release that does not verify its files', () => {
     await expect(checkFiles(release, guard)).rejects.toThrow('release.json: HTTP 404')
   })
 
+  it('is refused if its list takes more than five seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('late')))
+    ask.mockImplementationOnce(async (_, init) => {
+      init?.signal?.throwIfAborted()
+      return Response.json({ files })
+    })
+    await expect(checkFiles(release, guard)).rejects.toThrow('late')
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(5_000)
+  })
+
   it('is refused by a browser that cannot verify modules', async () => {
     vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(false)
     const outcome = await check()

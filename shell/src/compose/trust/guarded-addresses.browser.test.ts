@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { AddressGuard } from './guarded-addresses.ts'
 import { isOtherFile } from './other-file.ts'
 
@@ -38,6 +38,13 @@ it('a file that the release does not list is loaded by no element', () => {
   expect(() => withAttribute('link', 'href', `${folder}x/../b.css`)).toThrow('is no file of its release')
 })
 
+it('an element that sends credentials on purpose goes on sending them', () => {
+  const script = document.createElement('script')
+  script.crossOrigin = 'use-credentials'
+  script.src = `${folder}a.js`
+  expect(script).toMatchObject({ integrity, crossOrigin: 'use-credentials' })
+})
+
 it('everything else is as it was', () => {
   const [script, link] = [document.createElement('script'), document.createElement('link')]
   script.src = '/assets/main.js'
@@ -58,4 +65,11 @@ it('a file with another hash is told from one that does not come', async () => {
   expect(await isOtherFile('data:text/javascript,x', right)).toBe(false)
   expect(await isOtherFile('data:text/javascript,y', right)).toBe(true)
   expect(await isOtherFile('/is-not-there.js', right)).toBe(false)
+})
+
+it('a file that does not arrive within a second is no other file', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  onTestFinished(() => timeout.mockRestore())
+  expect(await isOtherFile('data:text/javascript,y', integrity)).toBe(false)
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(1_000)
 })

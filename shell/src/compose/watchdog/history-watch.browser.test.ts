@@ -31,6 +31,14 @@ it('a loop of a release that has left the page is ended, and stops no other', ()
   expect([widget.mock.calls.length, shownArea.mock.calls.length]).toEqual([0, 0])
 })
 
+it('a loop of a release that is watched no more stops it no more', () => {
+  const former = vi.fn<(error: unknown) => void>()
+  const end = watch.add(folderOf('/remotes/mfe-proof/1/'), former)
+  end()
+  expect(() => loopBy('/remotes/mfe-proof/1/assets/a.js')).toThrow('moves within')
+  expect(former).not.toHaveBeenCalled()
+})
+
 it('a loop through a function of the shell is that of the remote that calls it', () => {
   const code = 'for (;;) given(() => history.pushState(null, "", "/"))'
   expect(() => loopBy('/remotes/mfe-apply/2/assets/a.js', code)).toThrow('mfe-apply')

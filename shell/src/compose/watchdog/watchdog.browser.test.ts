@@ -112,6 +112,13 @@ describe('an area that is watched', () => {
     expect(sessionStorage.getItem('sbiz_running_area')).toBeNull()
   })
 
+  it('and another one are watched by one watchdog, which patches the page once', async () => {
+    const { appendChild } = Node.prototype
+    const { pushState } = history
+    await watches.load({ name: 'mfe-y', release, isOnTrial: true, stop })
+    expect([Node.prototype.appendChild, history.pushState]).toEqual([appendChild, pushState])
+  })
+
   it('may do as it likes once it is not on the screen any more', () => {
     end()
     ownCode('given.header.append("x")')({ header })

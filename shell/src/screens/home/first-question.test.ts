@@ -34,7 +34,13 @@ beforeEach(() => {
   })
   provideSiteConfig(parseSiteConfig({}))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const untilAborted = (_address: string, { signal }: RequestInit) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', reject))
 
 it('without a line the turn is given back at once', async () => {
   roomReplies(() => scriptWith(TURN))
@@ -80,6 +86,17 @@ it('any other reply, or none, is the business of the widget, which asks again', 
       expect([...stored]).toEqual([])
     }),
   )
+})
+
+it('a waiting room that does not respond is left to the widget after the time of a connection', async () => {
+  const patience = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  vi.stubGlobal('fetch', untilAborted)
+  provideSiteConfig(parseSiteConfig({ queue: { conn_timeout: 4 } }))
+  const letIn = isLetIn('act_1')
+  patience.abort()
+  await expect(letIn).resolves.toBe(false)
+  expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(4_000)
 })
 
 it('a place from before a reload is left to the widget', async () => {

@@ -9,7 +9,10 @@ const modes = (reached: readonly string[]) =>
   })
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 it.each([
   ['hides its replies without CORS', ['no-cors'], true],
@@ -21,6 +24,17 @@ it.each([
   vi.stubGlobal('fetch', fetches)
   await expect(hidesItsReplies()).resolves.toBe(expected)
   expect(String(fetches.mock.calls[0]?.[0])).toBe('https://room.example.org/ts.wseq')
+})
+
+it('a waiting room that does not respond hides nothing, and is asked for three seconds in each way', async () => {
+  provideSiteConfig(parseSiteConfig({ queue: { host: 'room.example.org' } }))
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
+  vi.stubGlobal('fetch', async (_address: URL, { signal }: RequestInit) => {
+    signal?.throwIfAborted()
+    return new Response()
+  })
+  await expect(hidesItsReplies()).resolves.toBe(false)
+  expect(timeout.mock.calls).toEqual([[3_000], [3_000]])
 })
 
 it('the own waiting room is not asked', async () => {
