@@ -36,6 +36,17 @@ it('a wait is drawn as soon as its code has arrived, without another reply', asy
   overlay.destroy()
 })
 
+it('a nearer place is drawn at once, and not announced again so soon', async () => {
+  const place = { ahead: 3, behind: 0, seconds: 9, total: 3, progress: 0 }
+  overlay.show(place)
+  const announced = page.getByRole('status').first()
+  await expect.element(announced).toMatchTextContent(/앞에 대기 중인 고객 3명/)
+  overlay.show({ ...place, ahead: 2 })
+  await expect.element(page.getByText('2명')).toBeVisible()
+  await expect.element(announced).toMatchTextContent(/앞에 대기 중인 고객 3명/)
+  overlay.destroy()
+})
+
 it.each(['hide', 'destroy'] as const)('%s ends the wait for the notice before the first reply', end => {
   vi.useFakeTimers()
   const begun = vi.getTimerCount()
