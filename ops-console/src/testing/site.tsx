@@ -65,12 +65,12 @@ export const change = {
 const stored = ['3.0.0', '2.0.0', '1.0.0'].map(version => ({ name: 'mfe-test', version, storedAt: at }))
 const entry = { id: '1', at, actor: 'operator:kim', address: '192.0.2.1', action: 'release.promote' }
 
-/** The response of the site to each call, by path; an error is thrown. */
+/** The response of the site to each call, by path, or a promise of it; an error is thrown. */
 export const site: { responses: Record<string, unknown> } = { responses: {} }
 
 /** Sends calls to `site`, whose responses must fit the schemas of the calls. */
 export const call = vi.fn<CallOps>(async (_, declared, input) => {
-  const response = site.responses[addressOf(declared, input)]
+  const response = await site.responses[addressOf(declared, input)]
   if (response instanceof Error) throw response
   return v.parse(declared.response, response) as never
 })

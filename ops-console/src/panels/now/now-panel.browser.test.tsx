@@ -142,10 +142,15 @@ it('releases and audit log are read again once the steps are paused', async () =
     yield { topic: 'releases', value: site.responses['/ops/api/releases'] }
     await new Promise(resolve => signal.addEventListener('abort', resolve))
   }
+  const paused = Promise.withResolvers<object>()
+  site.responses['/ops/api/releases/mfe-test/rollout'] = paused.promise
   await show(follow)
   await pressFolded('mfe-test', '단계 멈추기')
+  const lastPaths = (count: number) => call.mock.calls.map(([, { path }]) => path).slice(-count)
+  await expect.poll(() => lastPaths(1)).toEqual(['/ops/api/releases/:remote/rollout'])
+  paused.resolve({ rollout: null })
   await expect
-    .poll(() => call.mock.calls.map(([, { path }]) => path).slice(-3))
+    .poll(() => lastPaths(3))
     .toEqual(['/ops/api/releases/:remote/rollout', '/ops/api/releases', '/ops/api/audit'])
 })
 
