@@ -6,7 +6,10 @@ import { watchBegun } from './watch-begun.ts'
 const LASTING = [
   'applicant-files/src/download/save-file.ts',
   'applicant-flow/src/session/watch-session.ts',
+  'mfe-queue/src/client/wait.ts',
   'src/compose/beacons/',
+  'src/compose/effects/deadline.ts',
+  'src/compose/late-composition.ts',
   'src/compose/overlay/',
   'src/compose/watchdog/frame-guard.ts',
   'src/compose/watchdog/watchdog.ts',
@@ -19,7 +22,7 @@ const STARTS = ['/shell/src/start/', '/remote-kit/src/standalone/']
 
 /**
  * A test fails if a part leaves something behind when it is removed: a listener of the window or the document, an
- * observer, an interval, an object URL. Only what sources begin counts, not what tests and libraries do.
+ * observer, a timer, an object URL. Only what sources begin counts, not what tests and libraries do.
  */
 beforeEach(({ onTestFinished, task }) => {
   if (STARTS.some(folder => task.file.filepath.includes(folder))) return

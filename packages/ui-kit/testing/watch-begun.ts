@@ -22,7 +22,7 @@ const OBSERVERS: readonly { name: string; prototype: Observer }[] = [
 ]
 
 /**
- * Watches listeners of the window and the document, observers, intervals and object URLs. A listener for one event
+ * Watches listeners of the window and the document, observers, timers and object URLs. A listener for one event
  * only does not count.
  */
 export function watchBegun(): Begun {
@@ -37,7 +37,7 @@ export function watchBegun(): Begun {
   const takeBack = [
     ...PLACES.flatMap(place => watchListeners(place, watched)),
     ...OBSERVERS.flatMap(observer => watchObserver(observer, watched)),
-    ...watchIntervals(watched),
+    ...watchTimers(watched),
     ...watchAddresses(watched),
   ]
   return {
@@ -95,19 +95,30 @@ function watchObserver({ name, prototype }: (typeof OBSERVERS)[number], { begin,
   ]
 }
 
-function watchIntervals({ begin, end }: Watched) {
+/** A timer that is due has ended by itself. */
+function watchTimers({ begin, end }: Watched) {
   return [
-    replace(window, 'setInterval', set =>
+    replace(window, 'setTimeout', set =>
       Object.assign((...wanted: Parameters<typeof set>) => {
-        const interval = set(...wanted)
-        begin(interval, 'an interval')
-        return interval
+        const timer = set(...wanted)
+        const dueAt = performance.now() + (wanted[1] ?? 0)
+        begin(timer, 'a timer', () => performance.now() >= dueAt)
+        return timer
       }, set),
     ),
-    replace(window, 'clearInterval', clear => interval => {
-      end(interval)
-      clear.call(window, interval)
-    }),
+    replace(window, 'setInterval', set =>
+      Object.assign((...wanted: Parameters<typeof set>) => {
+        const timer = set(...wanted)
+        begin(timer, 'an interval')
+        return timer
+      }, set),
+    ),
+    ...(['clearTimeout', 'clearInterval'] as const).map(name =>
+      replace(window, name, clear => timer => {
+        end(timer)
+        clear.call(window, timer)
+      }),
+    ),
   ]
 }
 
