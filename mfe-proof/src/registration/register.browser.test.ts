@@ -2,6 +2,7 @@ import { RequestRefused, Unreachable } from 'api-client/errors'
 import { uploadFile } from 'api-client/files'
 import { createPageUploader, type Uploader } from 'applicant-files/uploads'
 import { pressKeys } from 'remote-kit'
+import { drawn } from 'remote-kit/testing'
 import { providePorts, session, type GateResult } from 'shared-session'
 import { memoryStorage } from 'shared-session/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -79,6 +80,23 @@ describe('registering', () => {
     expect(says()).toEqual(['등록했습니다.'])
     expect(confirm.mock.calls).toEqual([[expect.anything(), undefined, { signal: screen.signal }]])
     expect(alert.mock.calls[0]?.[1]).toEqual({ signal: screen.signal })
+  })
+
+  it('begins with the files of a field once those of the one before have arrived (FILE-18 to FILE-20)', async () => {
+    const begun: string[] = []
+    const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+    vi.mocked(uploadFile).mockImplementation(async ({ file: { name } }) => {
+      begun.push(name)
+      await arrival
+      return { filePath: name, savedName: name, originalName: name }
+    })
+    const pressed = press(registrationOf())
+    await expect.poll(() => begun).toEqual(['a.pdf'])
+    await drawn()
+    expect(begun).toEqual(['a.pdf'])
+    arrive()
+    await pressed
+    expect(begun).toEqual(['a.pdf', 'b.pdf'])
   })
 
   it('waits for no turn where the form needs none', async () => {
