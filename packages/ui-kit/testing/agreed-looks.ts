@@ -2,10 +2,13 @@ import { afterEach } from 'vitest'
 import { commands, server } from 'vitest/browser'
 
 /** A button that refuses is grey in every variant. */
-const TONED = '[data-variant]:not([aria-disabled]), [data-tone]'
+const TONED = '[data-variant]:not([aria-disabled]), [data-tone], h2[data-beside-cross], th[data-numeric]'
 const isRenewing = server.config.snapshotOptions.updateSnapshot === 'all'
 
-/** The tone of each button, badge and message on the page at the end of a test is agreed in the package of the test. */
+/**
+ * The tone of each button, badge and message on the page at the end of a test is agreed in the package of the test; also
+ * which columns have figures, and which dialogs a cross.
+ */
 afterEach(async ({ task }) => {
   const [, folder] = /^(.+\/src)\//.exec(task.file.filepath) ?? []
   const looks = looksOf(document.body)
@@ -30,12 +33,14 @@ function looksOf(page: HTMLElement): string[] {
 
 /** Returns `primary button 다음`. Figures differ from test to test. */
 function lookOf(part: HTMLElement): string {
-  const { variant, tone } = part.dataset
+  const { variant, tone, besideCross, numeric } = part.dataset
+  const look =
+    variant ?? tone ?? (numeric ? 'numeric' : besideCross === 'true' ? 'beside-cross' : 'without-cross')
   const words = part.getAttribute('aria-label') ?? part.textContent
   const start = words
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\d[\d,.:-]*/g, '0')
     .slice(0, 40)
-  return `${variant ?? tone} ${part.localName} ${start.trim()}`
+  return `${look} ${part.localName} ${start.trim()}`
 }

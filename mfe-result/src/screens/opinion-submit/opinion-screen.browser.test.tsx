@@ -44,6 +44,7 @@ describe('the list', () => {
     // On a phone the heads of the columns are not drawn; each value has its own.
     const headers = Array.from(document.querySelectorAll('thead th'), ({ textContent }) => textContent)
     expect(headers).toEqual(['상태', '작성일', '의견 내용', '첨부파일', '답변'])
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 
     const [waiting, done] = [
       page.getByRole('row', { name: /내역\.pdf/ }),

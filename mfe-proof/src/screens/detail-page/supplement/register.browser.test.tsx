@@ -42,6 +42,8 @@ describe('registering', () => {
     await expect.element(total()).toHaveValue('98,000')
     await register()
     await expect.element(dialog()).toMatchTextContent('보완등록이 완료되었습니다.')
+    // A reload while the message is open shows no change of before.
+    expect(sessionStorage.getItem('sbiz_supplement')).toBeNull()
     batchIs({ status: '보완완료' }, [kept])
     await press('확인')
     await expect.element(page.getByText('보완완료')).toBeVisible()
