@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import { commands, server } from 'vitest/browser'
 
 /** A button that refuses is grey in every variant. */
-const TONED = '[data-variant]:not([aria-disabled]), [data-tone], h2[data-beside-cross], th[data-numeric]'
+const TONED = '[data-variant]:not([aria-disabled]), [data-tone], h2[data-beside-cross], thead th'
 const isRenewing = server.config.snapshotOptions.updateSnapshot === 'all'
 
 /**
@@ -33,14 +33,18 @@ function looksOf(page: HTMLElement): string[] {
 
 /** Returns `primary button 다음`. Figures differ from test to test. */
 function lookOf(part: HTMLElement): string {
-  const { variant, tone, besideCross, numeric } = part.dataset
-  const look =
-    variant ?? tone ?? (numeric ? 'numeric' : besideCross === 'true' ? 'beside-cross' : 'without-cross')
   const words = part.getAttribute('aria-label') ?? part.textContent
   const start = words
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\d[\d,.:-]*/g, '0')
     .slice(0, 40)
-  return `${look} ${part.localName} ${start.trim()}`
+  return `${kindOf(part)} ${part.localName} ${start.trim()}`
+}
+
+function kindOf({ localName, dataset }: HTMLElement): string | undefined {
+  const { variant, tone, besideCross, numeric } = dataset
+  if (localName === 'th') return numeric ? 'figures' : 'text'
+  if (localName === 'h2') return besideCross === 'true' ? 'beside-cross' : 'without-cross'
+  return variant ?? tone
 }
