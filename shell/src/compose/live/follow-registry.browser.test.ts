@@ -219,7 +219,7 @@ it('newer notices are taken for the pages that follow', async () => {
   await opens(first)
   const list = [{ id: 'a' }]
   sent.set('/site-config.json?revision=newer', JSON.stringify({ notices: { tag: 'newer', list } }))
-  const random = vi.spyOn(Math, 'random')
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.9)
   tell({ revision: first.revision, shell: null, notices: 'newer' })
   // Pages do not all ask in the same instant.
   await vi.waitFor(() => expect(random).toHaveBeenCalled(), PATIENCE)
