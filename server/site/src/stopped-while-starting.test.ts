@@ -33,14 +33,23 @@ function startGroup() {
     DATA_DIR: dataDir,
   }
   const site = spawn(process.execPath, [MAIN], { env, detached: true, stdio: 'ignore' })
+  const { pid } = site
+  // The id 0 would be the group of these tests.
+  if (pid === undefined) throw new Error('the site was not started')
   const ended = once(site, 'exit')
-  return { ended, signalAll: (signal: NodeJS.Signals) => process.kill(-(site.pid ?? 0), signal) }
+  return { ended, signalAll: (signal: NodeJS.Signals) => process.kill(-pid, signal) }
 }
 
-/** Returns the process of the database server, or undefined if none runs. */
+/** Returns the process of the database server, or undefined if none runs or its file is not written yet. */
 async function databaseServer(): Promise<number | undefined> {
   const pid = Number.parseInt(await readFile(postmasterFile(), 'utf8').catch(() => ''), 10)
   return Number.isNaN(pid) ? undefined : pid
+}
+
+async function startedServer(): Promise<number> {
+  const pid = await databaseServer()
+  if (pid === undefined) throw new Error('no database server yet')
+  return pid
 }
 
 describe('a site whose whole group is signalled while its database server starts', () => {
@@ -54,8 +63,7 @@ describe('a site whose whole group is signalled while its database server starts
 
   it('ends with it after a second signal, which does not wait', LIMIT, async () => {
     const site = startGroup()
-    await vi.waitFor(() => access(postmasterFile()), LIMIT)
-    const pid = (await databaseServer()) ?? 0
+    const pid = await vi.waitFor(startedServer, LIMIT)
     process.kill(pid, 'SIGSTOP')
     site.signalAll('SIGTERM')
     const again = setInterval(() => site.signalAll('SIGTERM'), 500)

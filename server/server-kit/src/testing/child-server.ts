@@ -32,6 +32,9 @@ export function spawnServer(
     env,
     stdio: ['ignore', 'pipe', log, 'ipc'],
   })
+  const { pid } = child
+  // The id 0 would be the group of the tests.
+  if (pid === undefined) throw new Error(`${main} was not started`)
   const said = text(child.stderr ?? Readable.from([]))
   const ended = once(child, 'close').then(async ([code]) => ({ code, said: await said }))
   const ready = Promise.race([
@@ -41,7 +44,7 @@ export function spawnServer(
   // A test that expects the process to end does not await this promise.
   ready.catch(() => undefined)
   return {
-    pid: child.pid ?? 0,
+    pid,
     ready,
     ended,
     kill: signal => void child.kill(signal),
