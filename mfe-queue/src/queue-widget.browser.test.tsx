@@ -1,6 +1,6 @@
 import { providePorts } from 'shared-session'
 import { parseSiteConfig, type QueueConfig } from 'site-config'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { scriptAddress, scriptWith } from './client/testing/replies.ts'
 import { createQueueWidget, type QueueWidget } from './queue-widget.tsx'
@@ -259,23 +259,41 @@ describe('the queue widget', () => {
 })
 
 describe('a waiting room that is asked by script', () => {
-  it('is waited for like any other', async () => {
-    const append = vi.spyOn(document.head, 'append').mockImplementation(script => {
-      const address = new URL((script as HTMLScriptElement).src)
-      ;(script as HTMLScriptElement).src = scriptAddress(
-        scriptWith(address.searchParams.get('opcode') === '5101' ? PASS : '5004:200:key='),
-      )
-      document.head.appendChild(script as HTMLScriptElement)
+  /** Answers each script of the waiting room; returns how many there were. */
+  function answerScripts() {
+    const append = vi.spyOn(document.head, 'append').mockImplementation(added => {
+      const script = added as HTMLScriptElement
+      const isQuestion = new URL(script.src).searchParams.get('opcode') === '5101'
+      script.src = scriptAddress(scriptWith(isQuestion ? PASS : '5004:200:key='))
+      document.head.appendChild(script)
     })
+    onTestFinished(() => append.mockRestore())
+    return () => append.mock.calls.length
+  }
+
+  function openWidget() {
     widget = createQueueWidget({
       domElement,
       settings: { ...parseSiteConfig({}).queue, transport: 'script', conn_timeout: NEVER_S },
       reportCrash,
     })
+  }
+
+  it('is waited for like any other', async () => {
+    const asked = answerScripts()
+    openWidget()
     expect(await widget.run('act_3')).toBe('passed')
     await widget.complete()
-    expect(append).toHaveBeenCalledTimes(2)
+    expect(asked()).toBe(2)
     expect(warn).not.toHaveBeenCalled()
-    append.mockRestore()
+  })
+
+  it('replies to two questions at once, each with its own reply', async () => {
+    const asked = answerScripts()
+    openWidget()
+    expect(await widget.run('act_3')).toBe('passed')
+    await Promise.all([widget.complete(), widget.run('act_4')])
+    expect(asked()).toBe(3)
+    expect(warn).not.toHaveBeenCalled()
   })
 })
