@@ -1,7 +1,7 @@
 import { loadDraft } from 'api-client/drafts'
 import { Unreachable } from 'api-client/errors'
 import { keepSavedAt, lastSavedAt } from 'applicant-flow/draft'
-import { drawn, drawScreen, type DrawnScreen } from 'remote-kit/testing'
+import { drawn, drawScreen, pressAgain, type DrawnScreen } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { axeViolations } from 'ui-kit/testing'
@@ -9,6 +9,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drafts } from '../screens/aply-info/draft/draft.ts'
 import { IdentityCheckScreen } from '../screens/onslf-check/identity-check-screen.tsx'
+import { keepFilledForm } from '../testing/filled-form.ts'
 import { answerDialog, dialog, newApplicant } from '../testing/form-fixture.tsx'
 
 const SAVED_AT = '2025-06-02T07:05:00.000Z'
@@ -52,9 +53,24 @@ it('asks a verified person with the time of saving, and continues with the saved
     '새로 작성하셔도 저장하신 내용은 6월 9일 (월) 16:05까지 보관하며, 신청정보 입력 화면에서 삭제하실 수 있습니다.',
   ])
     await expect.element(dialog().getByText(words, { exact: true })).toBeVisible()
+  expect(dialog().getByRole('button', { name: '닫기' }).elements()).toEqual([])
   expect(await axeViolations(document.body)).toEqual([])
   expect(loadDraft).not.toHaveBeenCalled()
   await answerDialog('이어서 작성하기')
+  await expect.poll(screen.goneTo).toBe('/info-agree')
+  expect((await inTab()).values).toEqual(values)
+})
+
+it('stays while the saved values are on their way', async () => {
+  const loaded = Promise.withResolvers<{ savedAt: string; values: typeof values }>()
+  vi.mocked(loadDraft).mockReturnValue(loaded.promise)
+  const screen = await comeBack()
+  await verify()
+  await answerDialog('이어서 작성하기')
+  await pressAgain('새로 작성하기')
+  await expect.element(dialog()).toBeVisible()
+  expect(screen.goneTo()).toBeNull()
+  loaded.resolve({ savedAt: SAVED_AT, values })
   await expect.poll(screen.goneTo).toBe('/info-agree')
   expect((await inTab()).values).toEqual(values)
 })
@@ -125,6 +141,13 @@ it('asks nothing where this tab has values of the person, and leaves them', asyn
   await verify()
   await expect.poll(screen.goneTo).toBe('/info-agree')
   expect((await inTab()).values).toMatchObject({ companyName: '지금 상회' })
+})
+
+it('asks nothing where the form of this page is in memory', async () => {
+  const screen = await comeBack()
+  keepFilledForm()
+  await verify()
+  await expect.poll(screen.goneTo).toBe('/info-agree')
 })
 
 it('asks although another person has left values in this tab', async () => {

@@ -1,12 +1,22 @@
 import { verifyAccount } from 'api-client/account'
 import { createApplication } from 'api-client/application'
 import { deliveryFeeOf } from 'api-client/business'
+import { keepReceipt } from 'applicant-flow/receipt'
+import { drawn } from 'remote-kit/testing'
 import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw, file, lookOver, lookOverAgain } from '../../testing/filing-scene.tsx'
 import { answerDialog, button, dialog, newApplicant } from '../../testing/form-fixture.tsx'
 import { formCache } from '../aply-info/draft/form-cache.ts'
+
+const RECEIPT = {
+  applicationType: '확인',
+  companyName: '한국상점',
+  receivedAt: '2025-06-02T01:30:00.000Z',
+  account: '',
+  documents: [],
+}
 
 beforeEach(() => void vi.resetAllMocks())
 
@@ -35,11 +45,19 @@ describe('the page with all answers', () => {
   it.each([
     ['휴대폰번호 변경', '/aply-info#aply-mobileNumber'],
     ['실명확인 변경', '/aply-info#aply-residenceNumber'],
+    ['사업자 정보 조회 변경', '/aply-info#aply-companyName'],
     ['예금주 변경', '/aply-info#aply-accountHolder'],
     ['이전', '/aply-info'],
   ])('leads by %s to %s', async (name, path) => {
     await lookOver()
     await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+  })
+
+  it('has the names of a corporation', async () => {
+    newApplicant({ managementType: '0' })
+    await lookOverAgain({ values: { corporateNumber: ['110111', '1234567'], settlementMonth: '12' } })
+    await expect.element(page.getByRole('heading', { name: '법인 정보' })).toBeVisible()
+    expect(Object.keys(answers())).toContain('법인명')
   })
 
   it('reads a holder in full width out in ordinary letters', async () => {
@@ -57,6 +75,15 @@ describe('the page with all answers', () => {
     newApplicant()
     const screen = await open()
     await expect.poll(screen.goneTo).toBe('/aply-info')
+    expect(screen.canGoBack()).toBe(false)
+  })
+
+  it('leads to the receipt once they are filed', async () => {
+    newApplicant()
+    const { applicationNumber } = session.get()
+    keepReceipt({ ...RECEIPT, applicationNumber })
+    const screen = await draw()
+    await expect.poll(screen.goneTo).toBe('/aply-cmptn')
   })
 
   it('a lost session is reported, and the journey starts over', async () => {
@@ -179,6 +206,17 @@ describe('filing', () => {
     expect(createApplication).not.toHaveBeenCalled()
   })
 
+  it('is not begun by the second click of a double click', async () => {
+    await lookOver()
+    await button('신청하기').click()
+    const submit = dialog().getByRole('button', { name: '신청하기' })
+    submit.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))
+    await drawn()
+    expect(verifyAccount).not.toHaveBeenCalled()
+    await submit.click()
+    await expect.poll(() => verifyAccount).toHaveBeenCalledOnce()
+  })
+
   it('closes with its screen, and files nothing', async () => {
     const screen = await lookOver()
     await button('신청하기').click()
@@ -194,18 +232,17 @@ describe('filing', () => {
     const verified = Promise.withResolvers<void>()
     const filed = Promise.withResolvers<void>()
     vi.mocked(verifyAccount).mockReturnValue(verified.promise)
-    vi.mocked(createApplication).mockImplementation(({ onProgress }) => {
-      onProgress?.(0.42)
-      return filed.promise
-    })
+    vi.mocked(createApplication).mockReturnValue(filed.promise)
     await file()
     await expect
       .element(page.getByRole('progressbar', { name: '계좌를 확인하는 중입니다.' }))
       .not.toHaveAttribute('value')
+    await expect.element(dialog().getByRole('button', { name: '돌아가기' })).not.toBeInTheDocument()
     verified.resolve()
-    await expect
-      .element(page.getByRole('progressbar', { name: '신청서를 보내는 중입니다.' }))
-      .toHaveAttribute('value', '42')
+    const sending = page.getByRole('progressbar', { name: '신청서를 보내는 중입니다.' })
+    await expect.element(sending).toHaveAttribute('value', '0')
+    vi.mocked(createApplication).mock.calls[0]?.[0].onProgress?.(0.42)
+    await expect.element(sending).toHaveAttribute('value', '42')
     await userEvent.keyboard('{Escape}{Enter}{Enter}')
     await expect.element(dialog()).toBeVisible()
     expect(createApplication).toHaveBeenCalledOnce()

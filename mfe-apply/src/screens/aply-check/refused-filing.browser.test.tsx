@@ -59,14 +59,17 @@ describe('a refusal loses nothing:', () => {
     expect(createApplication).not.toHaveBeenCalled()
   })
 
-  it.each([new TimedOut('/verify'), refused(500, '')])(
-    'an account not verified by %s has a message',
+  it.each([new TimedOut('/verify'), refused(500, ''), refused(503, '', 'SERVICE_UNAVAILABLE')])(
+    'an account not verified by %s has a message, and the answers stay',
     async error => {
-      await lookOver()
+      const screen = await lookOver()
       vi.mocked(verifyAccount).mockRejectedValue(error)
       await file()
       await expect.element(dialog()).toMatchTextContent(/계좌인증 중 오류가 발생했습니다\./)
+      await answerDialog('확인')
+      await expect.element(dialog()).not.toBeInTheDocument()
       expect(createApplication).not.toHaveBeenCalled()
+      expect(screen.goneTo()).toBeNull()
     },
   )
 

@@ -15,12 +15,12 @@ const RECEIPT = {
   documents: ['사업자등록증', '국세 납세증명서'],
 }
 
-const show = (helpLine = '0000-0001') =>
+const show = ({ helpLine = '0000-0001', callCentre = '0000-0000' } = {}) =>
   drawScreen(<CompletionScreen />, {
     at: '/aply-cmptn',
     session: { ...applicant, applicationNumber: NUMBER },
     config: {
-      contacts: { helpLine, callCentre: '0000-0000' },
+      contacts: { helpLine, callCentre },
       links: { creditProgramme: 'https://credit.example.org/' },
     },
   })
@@ -36,8 +36,27 @@ const lines = () =>
 
 it('names the call centre alone where there is no other number', async () => {
   keepReceipt(RECEIPT)
-  await show('')
+  await show({ helpLine: '' })
   await expect.poll(lines).toEqual(['콜센터 0000-0000 (평일 9:00~18:00)'])
+  expect(page.getByText('신청 문의').elements()).toEqual([])
+})
+
+it('has no empty list where there is no number', async () => {
+  keepReceipt(RECEIPT)
+  await show({ helpLine: '', callCentre: '' })
+  await expect.element(page.getByText('접수가 완료되었습니다.')).toBeVisible()
+  expect(
+    page
+      .getByRole('list')
+      .elements()
+      .filter(({ children }) => children.length === 0),
+  ).toEqual([])
+})
+
+it('names quick support as the payout of a receipt for it', async () => {
+  keepReceipt({ ...RECEIPT, applicationType: '신속' })
+  await show()
+  await expect.poll(facts).toMatchObject({ '지급 방식': '신속지급' })
 })
 
 describe('with a receipt', () => {

@@ -92,9 +92,12 @@ describe('the boxes for several', () => {
     await show()
     await everything.click()
     expect(boxes().every(({ checked }) => checked)).toBe(true)
+    await expect.element(everything).toBeChecked()
     await nothing.click()
     expect(boxes().some(({ checked }) => checked)).toBe(false)
     await expect.element(nothing).toBeChecked()
+    await box(/^홍보/).click()
+    await expect.element(nothing).not.toBeChecked()
   })
 
   it('are cleared by a single item, of which the rest stays', async () => {
@@ -132,6 +135,7 @@ describe('confirm', () => {
     document.title = '약관동의 | 서비스'
     await show()
     await box(/^개인정보 수집/).click()
+    expect(document.title).toBe('약관동의 | 서비스')
     await press('확인')
     await expect.element(box(/^개인정보 제3자 제공/)).toHaveFocus()
     await expect.element(box(/^개인정보 제3자 제공/)).toHaveAccessibleDescription('동의가 필요한 항목입니다.')
@@ -143,6 +147,18 @@ describe('confirm', () => {
     await summary.getByRole('link', { name: '과세정보 제공 동의' }).click()
     await expect.element(box(/^과세정보 제공/)).toHaveFocus()
     expect(saveConsents).not.toHaveBeenCalled()
+  })
+
+  it('names two missing ones, until both are given', async () => {
+    await show()
+    await everything.click()
+    const two = [box(/^과세정보 제공/), box(/^개인정보 제3자 제공/)]
+    for (const missing of two) await missing.click()
+    await press('확인')
+    const summary = page.getByRole('region', { name: REQUIRED })
+    expect(summary.getByRole('link').elements()).toHaveLength(2)
+    for (const missing of two) await missing.click()
+    await expect.element(summary).not.toBeInTheDocument()
   })
 
   it('shows the whole sentence beside the only missing one', async () => {

@@ -68,6 +68,7 @@ describe('the request for one’s own data', () => {
 describe('confirm', () => {
   it('focuses the first missing consent', async () => {
     await show()
+    expect(document.title).not.toMatch(/^오류: /)
     await confirm()
     await expect.element(box(/^마이데이터 이용을 위한 개인정보 수집/)).toHaveFocus()
     const summary = page.getByRole('region', { name: REQUIRED })
@@ -82,7 +83,11 @@ describe('confirm', () => {
     const group = page.getByRole('radiogroup')
     await expect.element(group).toHaveAccessibleDescription('본인정보 제공 요구 여부를 선택해주세요.')
     await expect.element(request).toHaveFocus()
+    expect(document.title).toMatch(/^오류: /)
     expect(saveConsents).not.toHaveBeenCalled()
+    await request.click()
+    await expect.element(group).not.toHaveAccessibleDescription()
+    await expect.poll(() => document.title).not.toMatch(/^오류: /)
   })
 
   it.each([

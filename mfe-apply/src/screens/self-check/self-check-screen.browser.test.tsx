@@ -45,6 +45,18 @@ it('names the questions that were left out, and marks each', async () => {
       .elements()
       .map(link => link.textContent),
   ).toEqual(['3. 연 매출액', '4. 대표자 본인', '5. 증빙서류'])
+  expect(described(UNANSWERED)).toEqual([2, 3, 4])
+  await answer([3, '아니요'])
+  expect(described(UNANSWERED)).toEqual([2, 4])
+})
+
+it('names what is still left out after a second press, and has the focus there again', async () => {
+  await confirm()
+  await answer([0, '예'])
+  await confirm()
+  const summary = page.getByRole('region', { name: UNANSWERED })
+  await expect.element(summary).toHaveFocus()
+  expect(summary.getByRole('link').elements()).toHaveLength(4)
 })
 
 it('shows an applicant with a no that the programme is not for them, the rule, and a contact', async () => {
@@ -71,6 +83,12 @@ async function answer(...answers: [question: number, answer: '예' | '아니요'
   for (const [question, text] of answers) {
     await page.getByRole('radiogroup').nth(question).getByText(text, { exact: true }).click()
   }
+}
+
+/** The places of the questions that have this message beside them. */
+function described(message: string): number[] {
+  const questions = page.getByRole('radiogroup').elements()
+  return questions.flatMap((question, place) => (question.textContent?.includes(message) ? [place] : []))
 }
 
 async function confirm() {

@@ -18,6 +18,7 @@ it.each([
   ['중단', false],
 ])('%s: goes on is %s', async (name, expected) => {
   const { goesOn } = await ask()
+  expect(dialog.getByRole('button', { name: '닫기' }).elements()).toEqual([])
   await dialog.getByRole('button', { name }).click()
   expect(await goesOn).toBe(expected)
 })
