@@ -1,5 +1,5 @@
 import { session } from 'shared-session'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { changeForm, freshForm } from '../form/form-state.ts'
 import { formCache } from './form-cache.ts'
 
@@ -33,11 +33,25 @@ it.each([
   expect(formCache.get()).toBeNull()
 })
 
-it('keeps nothing before a person is verified', () => {
-  session.update({ identityCi: '' })
+it.each([{ identityCi: '' }, { applicationNumber: '' }])('keeps nothing of a session with %j', missing => {
+  session.update(missing)
   formCache.keep(form)
-  session.update(verified)
   expect(formCache.get()).toBeNull()
+})
+
+it('watches the session once, however often the form changes, and no longer than it has a form', () => {
+  const watch = session.subscribe
+  let watching = 0
+  vi.spyOn(session, 'subscribe').mockImplementation(listener => {
+    const stop = watch(listener)
+    watching += 1
+    return () => (stop(), void (watching -= 1))
+  })
+  for (const _ of [1, 2, 3]) formCache.keep(form)
+  expect(watching).toBe(1)
+  formCache.clear()
+  expect(watching).toBe(0)
+  vi.restoreAllMocks()
 })
 
 it('has the same key for the same content, however often the form changes, and another for another', () => {

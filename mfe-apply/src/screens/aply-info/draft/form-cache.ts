@@ -26,7 +26,6 @@ export const formCache = {
 
   /** Returns the form of the verified person, or null. */
   get(): FormState | null {
-    clearUnlessTheirs()
     return cached?.form ?? null
   },
 

@@ -58,6 +58,7 @@ describe('a finished check', () => {
   it('of the account settles that it was missing', () => {
     const missing = after({ kind: 'validated', problems: [{ field: 'accountCheck', message: 'x' }] })
     expect(done(missing, 'account').problems).toEqual({})
+    expect(done(missing, 'realName').problems).toEqual({ accountCheck: { message: 'x' } })
   })
 })
 
@@ -77,6 +78,11 @@ describe('a refused opening date', () => {
     expect(again.refusedDate).toBe('2024-02-30')
   })
 
+  it('is still remembered when another field is typed into', () => {
+    const typed = changeForm(refused, { kind: 'typed', values: { companyName: '상점' } })
+    expect(typed.refusedDate).toBe('2024-02-30')
+  })
+
   it('is removed with the next input', () => {
     const typed = changeForm(refused, { kind: 'typed', values: { openingDate: '2' } })
     expect(typed).toMatchObject({ refusedDate: undefined, values: { openingDate: '2' }, problems: {} })
@@ -94,6 +100,11 @@ describe('problems', () => {
     const typed = changeForm(validated, { kind: 'typed', values: { bank: '4' } })
     expect(typed.problems).toEqual({ mobileNumber: { message: 'b' } })
     expect(typed.problems.mobileNumber).toBe(validated.problems.mobileNumber)
+  })
+
+  it('of the whole form are the only ones', () => {
+    const again = after({ kind: 'validated', problems }, { kind: 'validated', problems: [problems[0]] })
+    expect(Object.keys(again.problems)).toEqual(['bank'])
   })
 
   it('of some fields leave the others alone', () => {
