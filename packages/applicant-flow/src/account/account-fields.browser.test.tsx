@@ -1,5 +1,6 @@
 import { accountHolderOf } from 'api-client/account'
 import { TimedOut } from 'api-client/errors'
+import { drawn } from 'remote-kit/testing'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawAccount, LATIN, loaded, press } from './testing/account-scene.tsx'
@@ -7,7 +8,8 @@ import { drawAccount, LATIN, loaded, press } from './testing/account-scene.tsx'
 const holder = page.getByRole('textbox', { name: /^예금주/ })
 
 it('a name is not converted without a question if it would be cut', async () => {
-  const { dialogs } = await drawAccount({ holder: LATIN })
+  const onType = vi.fn<(typed: object) => void>()
+  const { dialogs } = await drawAccount({ holder: LATIN, onType })
   dialogs.confirm.mockResolvedValue(false)
   await page.getByRole('checkbox', { name: '전각문자 변환' }).click()
   await expect
@@ -18,6 +20,31 @@ it('a name is not converted without a question if it would be cut', async () => 
         { yes: '변환', no: '변환하지 않음' },
       ],
     ])
+  await drawn()
+  expect(onType).not.toHaveBeenCalled()
+  await expect.element(holder).toHaveValue(LATIN)
+})
+
+it('a Korean name has no other width to choose', async () => {
+  await drawAccount()
+  await expect.element(holder).toHaveValue('홍길동')
+  expect(page.getByRole('checkbox', { name: '전각문자 변환' }).elements()).toEqual([])
+})
+
+it.each([
+  [49, /^통장에 적힌 이름 그대로 입력해주세요\. \(한글 30자까지\)$/],
+  [50, /\(50\/60바이트\)$/],
+])('a name of %i bytes is counted from fifty on', async (bytes, hint) => {
+  await drawAccount({ holder: 'A'.repeat(bytes) })
+  await expect.element(holder).toHaveAccessibleDescription(hint)
+})
+
+it('a checked account can load the list of banks again', async () => {
+  vi.mocked(accountHolderOf).mockResolvedValue('홍길동')
+  await drawAccount({ banks: { ...loaded, list: [], hasFailed: true } })
+  await press('계좌인증')
+  await expect.element(page.getByRole('button', { name: '계좌인증 완료' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '다시 불러오기' })).toBeVisible()
 })
 
 it('a name that fits in full width is converted at once, and back', async () => {
@@ -50,6 +77,7 @@ it.each([
 ])('a list of banks that %s is shown as such', async (_what, state, words) => {
   await drawAccount({ banks: { ...loaded, list: [], ...state } })
   await expect.element(page.getByText(words, { exact: true })).toBeInTheDocument()
+  expect(page.getByRole('alert').elements()).toHaveLength('hasFailed' in state ? 1 : 0)
 })
 
 it('a list of banks that has failed can be loaded again', async () => {

@@ -149,6 +149,8 @@ describe('in the session of an application that is begun and not filed', () => {
     vi.mocked(findResult).mockResolvedValue(resultWith())
     const screen = await draw(begun)
     await expect.poll(screen.goneTo).toBe('/bzmn-result')
+    await drawn()
+    expect(page.getByRole('button').elements()).toEqual([])
     expect(session.get()).toMatchObject(begun)
   })
 

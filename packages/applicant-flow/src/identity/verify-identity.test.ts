@@ -191,6 +191,12 @@ describe('a draft on the server', () => {
     expect(sessionStorage.getItem('sbiz_saved_draft')).toBeNull()
   })
 
+  it('is not offered once the site offers it no more', async () => {
+    await verifyWith(SAVED_AT)
+    provideSiteConfig(parseSiteConfig({ features: { drafts: false } }))
+    expect(lastSavedAt()).toBeUndefined()
+  })
+
   it('is not taken from a damaged tab', async () => {
     await verifyWith(SAVED_AT)
     for (const damaged of ['{', JSON.stringify({ applicationNumber: APPLICATION, savedAt: 'soon' })]) {
