@@ -144,6 +144,15 @@ describe('a file', () => {
     await expect.element(place('사업자등록증').getByText('10.0 MB')).toBeVisible()
   })
 
+  it.each([
+    [1025, '2 KB'],
+    [1024 * 1024 - 1, '1024 KB'],
+    [1024 * 1024, '1.0 MB'],
+  ])('of %i bytes has a size of %s', async (bytes, size) => {
+    await choose('사업자등록증', pdf('a.pdf', bytes))
+    await expect.element(place('사업자등록증').getByText(size, { exact: true })).toBeVisible()
+  })
+
   it('may be removed, but not the last one', async () => {
     await choose('사업자등록증', pdf('a.pdf'))
     await choose('국세 납세증명서', pdf('b.pdf'))
