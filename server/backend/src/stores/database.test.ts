@@ -45,7 +45,7 @@ it('a connection that carries nothing any more fails its query in time, and is n
   const address = new URL(test.databaseUrl)
   const line = await startSilentLine(Number(address.port))
   address.port = String(line.port)
-  const database = openDatabase(address.href, createLog('silent'), 1000)
+  const database = openDatabase(address.href, createLog('silent'), 3000)
   await sql`select 1`.execute(database)
   line.silence()
   const work = database.transaction().execute(transaction => sql`select 1`.execute(transaction))
