@@ -39,6 +39,15 @@ it.each([{ identityCi: '' }, { applicationNumber: '' }])('keeps nothing of a ses
   expect(formCache.get()).toBeNull()
 })
 
+it('has nothing for a listener of the session that is called before its own', () => {
+  const seen: unknown[] = []
+  const stop = session.subscribe(() => seen.push(formCache.get()))
+  formCache.keep(form)
+  session.update({ identityCi: 'CI-2' })
+  expect(seen).toEqual([null])
+  stop()
+})
+
 it('watches the session once, however often the form changes, and no longer than it has a form', () => {
   const watch = session.subscribe
   let watching = 0

@@ -26,6 +26,8 @@ export const formCache = {
 
   /** Returns the form of the verified person, or null. */
   get(): FormState | null {
+    // Another listener of the session may ask before our own was called.
+    clearUnlessTheirs()
     return cached?.form ?? null
   },
 
