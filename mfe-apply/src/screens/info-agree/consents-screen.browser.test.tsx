@@ -1,7 +1,7 @@
 import { saveConsents } from 'api-client/consents'
 import { RequestRefused } from 'api-client/errors'
 import { drawn, drawScreen, pressAgain } from 'remote-kit/testing'
-import { session, type SessionState } from 'shared-session'
+import { session } from 'shared-session'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ConsentsScreen } from './consents-screen.tsx'
@@ -19,10 +19,7 @@ const groupAgree = page
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 function show({ applicationType = '신속', withDialogs = false } = {}) {
-  return draw({ ...applicant, applicationType }, withDialogs)
-}
-
-function draw(held?: Partial<SessionState>, withDialogs = false) {
+  const held = { ...applicant, applicationType }
   const config = { consentVersion: '3.1.0' }
   return drawScreen(<ConsentsScreen />, { at: '/info-agree', config, session: held, withDialogs })
 }
@@ -275,35 +272,5 @@ describe('confirm', () => {
     await drawn()
     await pressAgain('확인')
     expect(saveConsents).toHaveBeenCalledTimes(2)
-  })
-})
-
-describe('a person after a return', () => {
-  async function comeBack() {
-    const screen = await show()
-    await everything.click()
-    await press('확인')
-    await expect.poll(screen.goneTo).toBe('/mydata-agree')
-    await screen.unmount()
-    session.update({ consentsSaved: 'Y' })
-    vi.mocked(saveConsents).mockClear()
-    return draw()
-  }
-
-  it('has the choices, and continues to the form without saving them again', async () => {
-    const screen = await comeBack()
-    expect(boxes().every(({ checked }) => checked)).toBe(true)
-    await press('확인')
-    await expect.poll(screen.goneTo).toBe('/aply-info')
-    expect(saveConsents).not.toHaveBeenCalled()
-  })
-
-  it('and changes an answer saves them anew', async () => {
-    const screen = await comeBack()
-    await box(/^홍보/).click()
-    expect(session.get().consentsSaved).toBe('N')
-    await press('확인')
-    await expect.poll(screen.goneTo).toBe('/mydata-agree')
-    expect(saveConsents).toHaveBeenCalledOnce()
   })
 })
