@@ -18,11 +18,14 @@ export async function openOwnDatabase(dataDir: string): Promise<Database> {
   return openDatabase(await runningUrl(dataDir), createLog('silent'), A_BUSY_MACHINE_MS)
 }
 
-/** Ends other connections, whose last write would block this, and empties the schema. */
+/**
+ * Ends the connections of other programs, whose last write would block this, and empties the schema. The server's own
+ * workers make way by themselves, and only a superuser may end them.
+ */
 export async function emptyDatabase(database: Database): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
   `.execute(database)
   await sql`drop schema public cascade`.execute(database)
   await sql`create schema public`.execute(database)
