@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
 /** Properties try a hundred cases, and a machine may be busy with something else. */
-export const testTimeout = 30_000
+export const testTimeout = 60_000
 
 /** A change may be late on a busy machine; one second, the default, is a race. */
 export const patience = { poll: { timeout: 10_000 } }

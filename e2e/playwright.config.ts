@@ -92,7 +92,7 @@ export default defineConfig<object, Options>({
   workers: 2,
   fullyParallel: false,
   // For a busy machine. A test of a promised time has a limit of its own.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   projects: asked
     ? [asked]

@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const root = import.meta.dirname
-const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } }
 
 // Each file starts a backend of its own and calls it over HTTP, so files share no state.
 const sharingTheProgram = { environment: 'node', isolate: false } as const

@@ -25,7 +25,7 @@ beforeAll(async () => {
   statements = capture.statements()
   client = new Client({ connectionString: filled.databaseUrl })
   await client.connect()
-}, 90_000)
+})
 afterAll(async () => {
   await client.end()
   await backend.stop()

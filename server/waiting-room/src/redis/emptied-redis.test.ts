@@ -70,7 +70,7 @@ describe.skipIf(noRedisHere)('a Redis that is emptied in mid-morning', () => {
       },
     ],
     ['and all processes with it', () => running.redis.flushAll().then(restart)],
-  ])('%s keeps its limit, and gives no key twice', { timeout: 60_000 }, async (_, empty) => {
+  ])('%s keeps its limit, and gives no key twice', async (_, empty) => {
     const before = await joinTen()
     expect(before.filter(({ code }) => code === SUCCESS)).toHaveLength(LIMIT)
     await empty()

@@ -75,7 +75,7 @@ describe.skipIf(noRedisHere)('lines in Redis', () => {
     expect(await one.read('lists')).toBe('of the other')
   })
 
-  it('keep every place while Redis is killed and started again', { timeout: 60_000 }, async () => {
+  it('keep every place while Redis is killed and started again', async () => {
     const lines = await open()
     await lines.steer('act_1', { mode: 'open', limit: 1 })
     const [inside, first, second] = [await come(lines), await come(lines), await come(lines)]
