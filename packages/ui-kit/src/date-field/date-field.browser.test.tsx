@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { paste } from '../../testing/paste.ts'
 import { examples } from './examples.tsx'
 
 const field = page.getByRole('textbox')
@@ -19,13 +20,8 @@ it('gives eight digits their hyphens while they are typed', async () => {
 
 it('does so when they are pasted', async () => {
   await render(examples.empty)
-  const source = await render(<textarea aria-label="복사할 글" defaultValue="2024. 02. 29." />)
-  source.container.querySelector('textarea')?.select()
-  await userEvent.copy()
-  await source.unmount()
-
   await field.click()
-  await userEvent.paste()
+  paste('2024. 02. 29.')
   await expect.element(field).toHaveValue('2024-02-29')
 })
 

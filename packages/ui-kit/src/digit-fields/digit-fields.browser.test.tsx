@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { paste } from '../../testing/paste.ts'
 import { DigitFields } from './digit-fields.tsx'
 import { examples } from './examples.tsx'
 
@@ -34,13 +35,6 @@ function HeldAsOneText() {
       onChange={numbers => setText(numbers.join('-'))}
     />
   )
-}
-
-async function copy(text: string) {
-  const source = await render(<textarea aria-label="복사할 글" defaultValue={text} />)
-  source.container.querySelector('textarea')?.select()
-  await userEvent.copy()
-  await source.unmount()
 }
 
 describe('digit fields', () => {
@@ -107,9 +101,8 @@ describe('digit fields', () => {
 
   it.each(['123-45-67890', '１２３ ４５ ６７８９０'])('take "%s" pasted into any box', async text => {
     await render(examples.empty)
-    await copy(text)
     await userEvent.click(boxes.nth(1))
-    await userEvent.paste()
+    paste(text)
 
     expect(values()).toEqual(['123', '45', '67890'])
     await expect.element(boxes.nth(2)).toHaveFocus()
@@ -128,10 +121,9 @@ describe('digit fields', () => {
 
   it('leave the caret behind what was pasted, in the box where that ends', async () => {
     await render(examples.filled)
-    await copy('9-98')
     await userEvent.click(boxes.nth(1))
     await userEvent.keyboard('{Home}')
-    await userEvent.paste()
+    paste('9-98')
 
     expect(values()).toEqual(['123', '99', '87890'])
     await expect.element(boxes.nth(2)).toHaveFocus()
@@ -208,18 +200,16 @@ describe('a masked part', () => {
     await userEvent.keyboard('{End}{Backspace}2')
     await expect.element(rear).toHaveFocus()
 
-    await copy('880202-2345678')
     await userEvent.click(rear)
-    await userEvent.paste()
+    paste('880202-2345678')
     expect(values()).toEqual(['880202', '2345678'])
   })
 })
 
 it('cannot be changed when they are locked, but reached', async () => {
   await render(examples.locked)
-  await copy('880202-2345678')
   await userEvent.click(boxes.nth(1))
-  await userEvent.paste()
+  paste('880202-2345678')
   await userEvent.keyboard('9{Backspace}')
 
   expect(values()).toEqual(['900101', '1234567'])

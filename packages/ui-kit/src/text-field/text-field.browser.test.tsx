@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { examples } from './examples.tsx'
+import { paste } from '../../testing/paste.ts'
 import { TextField } from './text-field.tsx'
 
 it('is named by its label, and says in words that it must be filled in', async () => {
@@ -49,19 +50,15 @@ it('takes the focus with a press on its label', async () => {
 })
 
 describe('a field with a limit', () => {
-  const paste = async (text: string) => {
-    const source = await render(<textarea aria-label="복사할 글" defaultValue={text} />)
-    source.container.querySelector('textarea')?.select()
-    await userEvent.copy()
-    await source.unmount()
+  const pasted = async (text: string) => {
     const screen = await render(examples['that must be filled in'])
     await screen.getByRole('textbox').click()
-    await userEvent.paste()
+    paste(text)
     return { field: screen.getByRole('textbox'), note: screen.getByRole('status') }
   }
 
   it('says how much of a pasted text was cut, until something is typed', async () => {
-    const { field, note } = await paste('가'.repeat(23))
+    const { field, note } = await pasted('가'.repeat(23))
     await expect.element(field).toHaveValue('가'.repeat(20))
     await expect.element(note).toHaveTextContent('글자 수를 넘어 뒤의 3자가 잘렸습니다.')
 
@@ -70,21 +67,20 @@ describe('a field with a limit', () => {
   })
 
   it('says nothing about a text that fits in place of the selected one', async () => {
-    const { field, note } = await paste('나'.repeat(20))
+    const { field, note } = await pasted('나'.repeat(20))
     await userEvent.keyboard('{Control>}a{/Control}')
-    await userEvent.paste()
+    paste('나'.repeat(20))
     await expect.element(field).toHaveValue('나'.repeat(20))
     await expect.element(note).toBeEmptyDOMElement()
   })
 
   it('says nothing while it is locked', async () => {
-    await paste('다'.repeat(23))
     const screen = await render(
       <TextField label="상호명" value="가게" maxLength={3} locked onChange={() => {}} />,
     )
     await screen.getByRole('textbox', { name: '상호명' }).click()
-    await userEvent.paste()
-    await expect.element(screen.getByRole('status').last()).toBeEmptyDOMElement()
+    paste('다'.repeat(23))
+    await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 })
 

@@ -1,0 +1,17 @@
+/**
+ * Pastes a text where the caret is, as a browser does: an event, then the input unless the page has prevented it. The
+ * clipboard itself is shared by all tabs, so tests in two of them would paste each other's text.
+ */
+export function paste(text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  if (!document.activeElement?.dispatchEvent(event)) return
+  addEventListener('input', asPasted, { capture: true, once: true })
+  document.execCommand('insertText', false, text)
+  removeEventListener('input', asPasted, { capture: true })
+}
+
+function asPasted(event: Event): void {
+  Object.defineProperty(event, 'inputType', { value: 'insertFromPaste' })
+}
