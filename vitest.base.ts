@@ -3,8 +3,11 @@ import { basename, join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Properties try a hundred cases, and a machine may be busy with something else. */
+/** Properties try a hundred cases, and a machine may be slow, or busy with something else. */
 export const testTimeout = 60_000
+
+/** An element that does not appear is awaited until the test must end, so this is also what a failure costs. */
+const testTimeoutInBrowser = 30_000
 
 /** A change may be late on a busy machine; one second, the default, is a race. */
 export const patience = { poll: { timeout: 10_000 } }
@@ -51,7 +54,7 @@ export function inBrowser(root: string, options: BrowserTests = {}): TestProject
     test: {
       name: `${basename(root)} in browser`,
       include: ['src/**/*.browser.test.{ts,tsx}'],
-      testTimeout,
+      testTimeout: testTimeoutInBrowser,
       expect: patience,
       ...test,
       browser: {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => void vi.spyOn(console, 'warn').mockReset().mockReturnValue())
 
 // Pictures of 32 megapixels need time on two busy processors.
-vi.setConfig({ hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 describe.each([
   ['in a worker', inWorker],
