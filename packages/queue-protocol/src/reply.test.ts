@@ -86,6 +86,11 @@ describe('a reply', () => {
     )
   })
 
+  it('is not there in a script that was cut, wherever that was', () => {
+    const script = scriptWith('5002:200:key=A&nwait=3')
+    for (let end = 0; end < script.length; end += 1) expect(parseReply(script.slice(0, end))).toBeNull()
+  })
+
   it('can be stored and read again, even without a request type', () => {
     fc.assert(
       fc.property(codes, pairs, fc.constantFrom('', ' ', '\n'), (code, fields, end) => {

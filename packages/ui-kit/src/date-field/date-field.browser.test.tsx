@@ -21,7 +21,7 @@ it('gives eight digits their hyphens while they are typed', async () => {
 it('does so when they are pasted', async () => {
   await render(examples.empty)
   await field.click()
-  paste('2024. 02. 29.')
+  await paste('2024. 02. 29.')
   await expect.element(field).toHaveValue('2024-02-29')
 })
 

@@ -102,7 +102,7 @@ describe('digit fields', () => {
   it.each(['123-45-67890', '１２３ ４５ ６７８９０'])('take "%s" pasted into any box', async text => {
     await render(examples.empty)
     await userEvent.click(boxes.nth(1))
-    paste(text)
+    await paste(text)
 
     expect(values()).toEqual(['123', '45', '67890'])
     await expect.element(boxes.nth(2)).toHaveFocus()
@@ -123,7 +123,7 @@ describe('digit fields', () => {
     await render(examples.filled)
     await userEvent.click(boxes.nth(1))
     await userEvent.keyboard('{Home}')
-    paste('9-98')
+    await paste('9-98')
 
     expect(values()).toEqual(['123', '99', '87890'])
     await expect.element(boxes.nth(2)).toHaveFocus()
@@ -201,7 +201,7 @@ describe('a masked part', () => {
     await expect.element(rear).toHaveFocus()
 
     await userEvent.click(rear)
-    paste('880202-2345678')
+    await paste('880202-2345678')
     expect(values()).toEqual(['880202', '2345678'])
   })
 })
@@ -209,7 +209,7 @@ describe('a masked part', () => {
 it('cannot be changed when they are locked, but reached', async () => {
   await render(examples.locked)
   await userEvent.click(boxes.nth(1))
-  paste('880202-2345678')
+  await paste('880202-2345678')
   await userEvent.keyboard('9{Backspace}')
 
   expect(values()).toEqual(['900101', '1234567'])

@@ -53,7 +53,7 @@ describe('a field with a limit', () => {
   const pasted = async (text: string) => {
     const screen = await render(examples['that must be filled in'])
     await screen.getByRole('textbox').click()
-    paste(text)
+    await paste(text)
     return { field: screen.getByRole('textbox'), note: screen.getByRole('status') }
   }
 
@@ -69,7 +69,7 @@ describe('a field with a limit', () => {
   it('says nothing about a text that fits in place of the selected one', async () => {
     const { field, note } = await pasted('나'.repeat(20))
     await userEvent.keyboard('{Control>}a{/Control}')
-    paste('나'.repeat(20))
+    await paste('나'.repeat(20))
     await expect.element(field).toHaveValue('나'.repeat(20))
     await expect.element(note).toBeEmptyDOMElement()
   })
@@ -79,7 +79,7 @@ describe('a field with a limit', () => {
       <TextField label="상호명" value="가게" maxLength={3} locked onChange={() => {}} />,
     )
     await screen.getByRole('textbox', { name: '상호명' }).click()
-    paste('다'.repeat(23))
+    await paste('다'.repeat(23))
     await expect.element(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 })

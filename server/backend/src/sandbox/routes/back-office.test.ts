@@ -264,5 +264,6 @@ it.each([
   ['opinions/999999', { answerContent: 'x' }, 404, '의견이 존재하지 않습니다.'],
   ['opinions/1', { answerContent: '' }, 400],
 ])('%s with %j is answered with %s', async (path, body, status, message = expect.any(String)) => {
-  expect(await post(`back-office/${path}`, body)).toMatchObject({ status, body: { message } })
+  const errorCode = status === 400 ? 'SANDBOX_MALFORMED' : expect.stringMatching(/_NOT_FOUND$/)
+  expect(await post(`back-office/${path}`, body)).toMatchObject({ status, body: { errorCode, message } })
 })
