@@ -2,6 +2,7 @@ import { makeToken, type Role, type TokenOrder } from 'ops-api'
 import { Form, optionsOf, Press, Problem, useForm } from 'page-kit'
 import { useState } from 'react'
 import { ContentDialog, Select, TextField } from 'ui-kit'
+import * as v from 'valibot'
 import { ShownOnce } from '../../dialog/shown-once.tsx'
 import { useAttempt } from '../../dialog/use-attempt.ts'
 import { useSite } from '../../live/live-view.tsx'
@@ -70,11 +71,14 @@ function orderOf({ name, role, remotes, days }: Values): TokenOrder {
   return { name, role: role as Role, remotes: named, days: Number(days) }
 }
 
+/** Returns a sentence for each field that the call would refuse. */
 function problemsOf(form: Values): Problems {
-  const { role, remotes, days } = orderOf(form)
+  const { issues = [] } = v.safeParse(makeToken.body, orderOf(form))
+  const wrong = new Set<unknown>(issues.map(({ path }) => path?.[0].key))
   return {
-    ...(!/^[\w.@-]{1,64}$/.test(form.name) && { name: t.nameWrong }),
-    ...(role === 'publish' && remotes?.length === 0 && { remotes: t.remotesMissing }),
-    ...((days < 1 || days > 366) && { days: t.daysWrong }),
+    ...(wrong.has('name') && { name: t.nameWrong }),
+    // Their number depends on the role, so this is an issue of the whole order.
+    ...(wrong.has(undefined) && { remotes: t.remotesMissing }),
+    ...(wrong.has('days') && { days: t.daysWrong }),
   }
 }

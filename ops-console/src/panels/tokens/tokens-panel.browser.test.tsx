@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { CallRefused } from 'page-kit'
 import { axeViolations, smallTargets } from 'ui-kit/testing'
@@ -33,7 +33,7 @@ const answerTo = (method: string, response: unknown) => {
     if (response instanceof Error) throw response
     return response
   })
-  return () => usual && call.mockImplementation(usual)
+  return () => void (usual && call.mockImplementation(usual))
 }
 
 it('shows role, remotes, end and latest use, and no button at a token that is over', async () => {
@@ -85,6 +85,30 @@ it('makes a token, and shows its text once, to copy', async () => {
   expect(smallTargets(document.body)).toEqual([])
   await button('닫기').click()
   expect(document.body.textContent).not.toContain('ops_secret')
+})
+
+it.each([
+  ['a'.repeat(64), '366', []],
+  ['a.b_c@d-1', '1', []],
+  ['a'.repeat(65), '90', ['이름은 영문, 숫자, . _ @ - 로 64자까지 입력해주세요.']],
+  ['김', '90', ['이름은 영문, 숫자, . _ @ - 로 64자까지 입력해주세요.']],
+  ['ci', '0', ['1일부터 366일까지 입력할 수 있습니다.']],
+  ['ci', '367', ['1일부터 366일까지 입력할 수 있습니다.']],
+])('takes the name %s for %s days with the problems %j', async (name, days, problems) => {
+  await show()
+  await button('토큰 만들기').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText(/^이름/).fill(name)
+  await dialog.getByLabelText(/^게시할 화면/).fill('mfe-apply')
+  await dialog.getByLabelText(/^유효 기간/).fill(days)
+  onTestFinished(answerTo('POST', new Promise(() => {})))
+  await dialog.getByRole('button', { name: '토큰 만들기' }).click()
+  await expect
+    .poll(() => (problems.length > 0 ? document.querySelector('[aria-invalid=true]') : sentBodies()[0]))
+    .toBeTruthy()
+  const shown = dialog.getByText(/입력해주세요\.$|입력할 수 있습니다\.$/).elements()
+  expect(shown.map(({ textContent }) => textContent)).toEqual(problems)
+  expect(sentBodies()).toHaveLength(problems.length > 0 ? 0 : 1)
 })
 
 it('asks before it revokes a token, and shows why it cannot', async () => {
