@@ -65,6 +65,25 @@ describe('a batch', () => {
     expect(document.activeElement?.id).not.toBe('proof-items')
   })
 
+  it('without a kind of amount, period and total says that there is none', async () => {
+    batchIs({ status: '심사중', amountKind: null, total: null, years: [] }, [kept])
+    await draw()
+    await expect.element(page.getByText('증빙기간', { exact: true })).toBeVisible()
+    const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    expect(facts).toEqual(expect.arrayContaining(['구분-', '증빙기간-', '총 증빙금액-']))
+  })
+
+  it('gives the reason of a request with those items alone of which something is asked', async () => {
+    const asked = itemWith({ id: '1', fileName: '영수증.png', status: '보완요청', reason: REASON })
+    const unexplained = itemWith({ id: '2', fileName: '운송장.jpg', status: '보완요청', reason: '' })
+    const approved = itemWith({ id: '3', fileName: '정산.pdf', status: '승인', reason: REASON })
+    batchIs({ status: '심사중' }, [asked, unexplained, approved])
+    await draw()
+    await expect.element(row('영수증.png')).toMatchTextContent(REASON)
+    for (const name of ['운송장.jpg', '정산.pdf'])
+      await expect.element(row(name)).not.toMatchTextContent(/사유/)
+  })
+
   it('stays as it is when the session ends, until the person is led away', async () => {
     function DrawnAgain() {
       const [, drawAgain] = useState(0)
@@ -112,6 +131,8 @@ describe('a batch', () => {
     vi.mocked(fetchBatch).mockResolvedValueOnce({ batch: batchWith({ status: '심사중' }), items: [] })
     await button('다시 불러오기').click()
     await expect.element(page.getByText('등록한 증빙이 없습니다.')).toBeVisible()
+    // The pressed button is gone.
+    expect(document.activeElement?.id).toBe('proof-items')
   })
 
   it('that was not chosen is said, and leads to the result (PDET-36)', async () => {
@@ -126,6 +147,8 @@ describe('putting a supplement together', () => {
   it('says what is left, by when, and offers changes only for what is asked for (PDET-20, PDET-21, PDET-47)', async () => {
     await show()
     await expect.element(page.getByText('보완이 필요한 증빙이 2건 있습니다.')).toBeVisible()
+    await expect.element(page.getByText(/변경사항이 \d+건|\d+건은 이미 삭제/)).not.toBeInTheDocument()
+    await expect.element(button('변경사항 취소')).not.toBeInTheDocument()
     await expect
       .element(page.getByText(/7일 이내에 보완하지 않으면.*마지막 날 \d{4}\. \d+\. \d+\./))
       .toBeVisible()

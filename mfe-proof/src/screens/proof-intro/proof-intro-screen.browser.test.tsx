@@ -75,6 +75,23 @@ describe('the list of documents', () => {
     await expect.element(page.getByText(`${GENERAL}에서 선택하신 서류는 해제했습니다.`)).toBeVisible()
   })
 
+  it('ticks the document that was pressed, and none of the other kind with its number', async () => {
+    await show()
+    await checkbox('배달대장').click()
+    const ticked = () =>
+      page
+        .getByRole('checkbox', { checked: true })
+        .elements()
+        .map(({ parentElement }) => parentElement?.textContent)
+    expect(ticked()).toEqual(['배달대장'])
+    await expect.element(page.getByText(/해제했습니다/)).not.toBeInTheDocument()
+    await checkbox('배달대장').click()
+    expect(ticked()).toEqual([])
+    await checkbox('택배 운송장').click()
+    await expect.element(page.getByText(/해제했습니다/)).not.toBeInTheDocument()
+    expect(ticked()).toEqual(['택배 운송장'])
+  })
+
   it.each([
     ['일반', null, ['택배 운송장', '전자세금계산서'], ['1', '3'], '/proof-reg'],
     ['영업', null, ['인수증'], ['2'], '/proof-reg'],
@@ -93,8 +110,13 @@ describe('the list of documents', () => {
   it('asks for one at least', async () => {
     const screen = await show()
     await goOn().click()
-    await expect.element(page.getByText('가지고 계신 서류를 하나 이상 선택해주세요.')).toBeVisible()
+    const missing = page.getByText('가지고 계신 서류를 하나 이상 선택해주세요.')
+    await expect.element(missing).toBeVisible()
+    expect(missing.elements()).toHaveLength(1)
+    expect(document.activeElement?.closest('fieldset, [role=group]')).toMatchTextContent(GENERAL)
     expect(screen.goneTo()).toBeNull()
+    await checkbox('배달대장').click()
+    await expect.element(missing).not.toBeInTheDocument()
   })
 })
 

@@ -81,6 +81,15 @@ describe('registering', () => {
     await expect.poll(() => vi.mocked(createProof).mock.calls[0]?.[0].owner).toEqual(owner)
   })
 
+  it('leaves out a year that was chosen and is no longer', async () => {
+    await show()
+    await fillIn()
+    await page.getByRole('checkbox', { name: '2024년' }).click()
+    await expect.element(page.getByRole('checkbox', { name: '2024년' })).not.toBeChecked()
+    await register()
+    await expect.poll(() => vi.mocked(createProof).mock.calls[0]?.[0].years).toEqual(['2025'])
+  })
+
   it('does nothing after a no', async () => {
     const screen = await show()
     screen.dialogs.confirm.mockResolvedValue(false)

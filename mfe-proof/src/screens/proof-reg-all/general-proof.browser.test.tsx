@@ -181,6 +181,7 @@ it('shows beside it what such files look like, as a PDF and as drawings, and lea
   await expect.element(page.getByRole('link', { name: '이전' })).toHaveAttribute('href', '/proof-intro')
   await button('서류별 예시 그림 보기').click()
   await expect.element(dialog().getByRole('img').first()).toBeVisible()
+  expect(dialog().getByRole('img').elements()).toHaveLength(6)
 })
 
 describe('entering', () => {
@@ -226,6 +227,14 @@ describe('entering', () => {
     expect(findResult).toHaveBeenCalledTimes(2)
     expect(screen.dialogs.alert).not.toHaveBeenCalled()
     expect(document.querySelector('[role=alert]')).toBeNull()
+  })
+
+  it('asks for a result that has come no more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await drawScreen(<GeneralProofScreen />, { at: '/proof-reg-all', session: direct })
+    await vi.waitFor(() => expect(document.querySelector('form')).not.toBeNull(), { timeout: 10_000 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(findResult).toHaveBeenCalledOnce()
   })
 
   it('is over with the page: a result that did not come is asked for no more', async () => {

@@ -61,6 +61,12 @@ describe('business proof, the first step', () => {
     await expect.poll(screen.goneTo).toBe('/aply-result')
   })
 
+  it('has no list of documents where none was chosen', async () => {
+    await show({ session: { ...direct, proofDetailTypes: [] } })
+    await expect.element(fileArea()).toBeVisible()
+    expect(document.querySelector('dl')).toBeNull()
+  })
+
   it('changes the label of its button while it is under way', async () => {
     vi.mocked(createProof).mockReturnValue(new Promise(() => {}))
     await show()
@@ -276,6 +282,13 @@ describe('performance, the second step', () => {
     await expect.element(fileArea()).not.toBeInTheDocument()
   })
 
+  it('shows what a delivery may be proven by', async () => {
+    await show({ withDialogs: true })
+    await button('서류별 예시 그림 보기').click()
+    await expect.element(dialog().getByRole('img').first()).toBeVisible()
+    expect(dialog().getByRole('img').elements()).toHaveLength(3)
+  })
+
   it('by itself leads back to the first step as long as that is not paid (AMB-78)', async () => {
     businessProofIs('승인')
     await drawScreen(<PerformanceScreen />, { at: '/proof-reg-add', session: direct })
@@ -304,6 +317,13 @@ describe('the way in', () => {
     const screen = await show()
     await expect.element(register()).toBeVisible()
     expect(screen.dialogs.alert).not.toHaveBeenCalled()
+  })
+
+  it('of the second step by itself opens too, and the server judges (PDIR-23, GP-16)', async () => {
+    vi.mocked(findResult).mockRejectedValue(new Unreachable('/path'))
+    await drawScreen(<PerformanceScreen />, { at: '/proof-reg-add', session: direct })
+    await expect.element(secondStep()).toBeVisible()
+    expect(currentStep()).toMatch(/실적증빙/)
   })
 
   it('leads to the form of general proof with the documents that were chosen (AMB-69)', async () => {
