@@ -116,6 +116,25 @@ describe('the way to a page', () => {
       .toHaveAttribute('href', '/self-check')
   })
 
+  it.each([
+    ['/self-check', '신청 자가진단', 'apply', ['홈', '신청하기', '신청 자가진단']],
+    ['/elig-check', '지원대상 확인', 'eligibility', ['홈', '지원대상 확인']],
+  ] as const)('to %s, on which a menu begins, links to home alone', async (path, title, menu, steps) => {
+    await showAt({ path, title, menu })
+    const shown = location.getByRole('listitem').elements()
+    expect(shown.map(({ textContent }) => textContent)).toEqual(steps)
+    expect(location.getByRole('link').elements()).toHaveLength(1)
+  })
+
+  it.each([
+    [routes.english, 'en'],
+    [routes.faq, null],
+  ])('is in Korean but for the title of the page in English: $path', async (route, language) => {
+    await showAt(route)
+    const title = document.querySelector('.site-location [aria-current]')
+    expect(title?.getAttribute('lang')).toBe(language)
+  })
+
   it('is not shown at home', async () => {
     await showAt(routes.home)
     await expect.element(location).not.toBeInTheDocument()

@@ -148,7 +148,11 @@ it.each([
   ['is of somebody else', async () => '198.51.100.1', withAdmin],
   ['is not to be had', async () => null, withAdmin],
   ['cannot be asked for', () => Promise.reject(new Error('offline')), withAdmin],
-  ['is that of an administrator, where the page is off', async () => '203.0.113.10', {}],
+  [
+    'is that of an administrator, where the page is off',
+    async () => '203.0.113.10',
+    { ...withAdmin, features: { admin: false } },
+  ],
 ])('a visitor whose address %s goes home without a message', async (_, publicAddress, config) => {
   provideSiteConfig(parseSiteConfig(config))
   late.publicAddress.mockImplementation(publicAddress)
@@ -157,4 +161,11 @@ it.each([
   await visit(admin)
   await shows('at / by REPLACE')
   expect(alert).not.toHaveBeenCalled()
+})
+
+it('the address of a visitor is asked of nobody where no service is set', async () => {
+  provideSiteConfig(parseSiteConfig({ features: { admin: true } }))
+  await learnAddress()
+  expect(late.publicAddress).not.toHaveBeenCalled()
+  expect(comesFromAdminAddress()).toBe(false)
 })

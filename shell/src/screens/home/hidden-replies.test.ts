@@ -24,6 +24,9 @@ it.each([
   vi.stubGlobal('fetch', fetches)
   await expect(hidesItsReplies()).resolves.toBe(expected)
   expect(String(fetches.mock.calls[0]?.[0])).toBe('https://room.example.org/ts.wseq')
+  const advice =
+    'https://room.example.org/ts.wseq lets no page read its replies: set queue.transport to "script"'
+  expect(vi.mocked(console.warn).mock.calls).toEqual(expected ? [[advice]] : [])
 })
 
 it('a waiting room that does not respond hides nothing, and is asked for three seconds in each way', async () => {
