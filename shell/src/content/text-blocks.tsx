@@ -2,9 +2,11 @@ import { SentenceList } from 'applicant-flow/sentence-list'
 import type { ReactNode } from 'react'
 import { SummaryList } from 'ui-kit'
 import { sectionId, type TextBlock, type TextSection } from './text-block.ts'
+import { useNamedPart } from './use-named-part.ts'
 
-/** Sections one after another, each under a heading of the second level that an address can name. */
+/** Sections one after another, each under a heading of the second level. Leads to the one that the address names. */
 export function TextSections({ sections }: { sections: readonly TextSection[] }) {
+  useNamedPart()
   return sections.map(({ heading, blocks }, place) => (
     <section key={heading}>
       <h2 id={sectionId(place)} tabIndex={-1}>

@@ -4,7 +4,6 @@ import { siteConfig } from 'site-config'
 import { Page } from 'ui-kit'
 import { sectionsOf } from '../../content/document-sections.ts'
 import { TextSections } from '../../content/text-blocks.tsx'
-import { useNamedPart } from '../../content/use-named-part.ts'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
@@ -13,7 +12,6 @@ const sections = sectionsOf(announcement)
 
 /** The announcement as a page, and as a document. An agency that configures a file of its own has the document alone. */
 export function AnnouncementScreen() {
-  useNamedPart()
   const isOurs = siteConfig().documents.announcement === announcement.path
   return (
     <Page title={routes.announcement.title} lead={isOurs && announcement.subtitle}>

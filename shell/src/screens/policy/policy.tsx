@@ -2,7 +2,6 @@ import { writtenDate } from 'domain-rules'
 import { AlertBox, Page } from 'ui-kit'
 import { sectionId, type TextSection } from '../../content/text-block.ts'
 import { TextSections } from '../../content/text-blocks.tsx'
-import { useNamedPart } from '../../content/use-named-part.ts'
 import styles from './policy.module.css'
 import * as t from './texts.ko.ts'
 
@@ -10,7 +9,6 @@ type Props = { title: string; lead: string; inForceFrom: string; sections: reado
 
 /** A legal text: the day from which it applies, its articles, and a table of contents. */
 export function Policy({ title, lead, inForceFrom, sections }: Props) {
-  useNamedPart()
   return (
     <Page title={title} lead={lead}>
       <p>

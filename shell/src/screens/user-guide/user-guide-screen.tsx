@@ -1,13 +1,11 @@
 import { PdfButton } from 'applicant-flow/documents'
 import { Page } from 'ui-kit'
 import { TextSections } from '../../content/text-blocks.tsx'
-import { useNamedPart } from '../../content/use-named-part.ts'
 import { routes } from '../../routes.ts'
 import * as t from './texts.ko.ts'
 
 /** A short form of the manual, and a link to the full one (GUARD-22, AMB-90). */
 export function UserGuideScreen() {
-  useNamedPart()
   return (
     <Page title={routes.userGuide.title} lead={t.lead}>
       <div>
