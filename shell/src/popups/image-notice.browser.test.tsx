@@ -21,6 +21,7 @@ it('is put away for the day by its tick, like every daily popup', async () => {
     )
   const first = await draw()
   await expect.element(page.getByLabelText('오늘 하루 열지 않기')).toBeChecked()
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/6월 30일 \(월\) 00:00~02:00/)
   await page.getByRole('button', { name: '닫기' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await first.unmount()
@@ -28,6 +29,23 @@ it('is put away for the day by its tick, like every daily popup', async () => {
   await draw()
   expect(page.getByRole('dialog').elements()).toEqual([])
   expect(localStorage.getItem('home-image-notice-expiry-date')).toBe('2025-06-29')
+})
+
+it.each([
+  ['2025-06-29T12:00:00+09:00', [], 1],
+  ['2025-06-30T03:00:00+09:00', undefined, 0],
+])('at %s, with the periods %j, is shown %i times', async (now, maintenance, times) => {
+  localStorage.clear()
+  await page.viewport(1280, 800)
+  vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(now)
+  provideSiteConfig(parseSiteConfig(maintenance ? { windows: { maintenance } } : {}))
+  await render(
+    <Layers>
+      <ImageNotice />
+    </Layers>,
+  )
+  await expect.poll(() => page.getByRole('dialog').elements().length).toBe(times)
+  expect(document.querySelector('[role=dialog] strong, dialog strong')).toBeNull()
 })
 
 it('a picture that does not load leaves a sentence in its place (ERR-04)', async () => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 async function draw(path: string) {
-  const Screen = await loadScreen(path)
+  const Screen = await loadScreen(path.split('?')[0] ?? '')
   return render(
     <MemoryRouter initialEntries={[path]}>
       <Screen />
@@ -45,6 +45,16 @@ it.each([
   const screen = await draw(path)
   await expect.element(screen.getByText(lead).first()).toHaveClass('page__lead')
 })
+
+it.each(['/english', '/search?q=a', '/objctRqst'])(
+  '%s offers no call where there is no number',
+  async path => {
+    provideSiteConfig(parseSiteConfig({}))
+    const screen = await draw(path)
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull()
+  },
+)
 
 it('has no screen for the path of an area', async () => {
   await expect(loadScreen(paths.selfCheck)).rejects.toThrow(paths.selfCheck)

@@ -13,6 +13,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { parseSiteConfig, provideSiteConfig } from 'site-config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import * as t from '../../content/english.en.ts'
 import { EnglishScreen } from './english-screen.tsx'
 
 const dayOf = (date: string) =>
@@ -56,6 +57,15 @@ describe('the page in English', () => {
       return /\p{Script=Hangul}/u.test(copy.textContent)
     })
     expect(outside.map(({ textContent }) => textContent)).toEqual([])
+  })
+
+  it('numbers the steps of an application alone', async () => {
+    const { container } = await show()
+    const headings = [...container.querySelectorAll('section:has(ol) h2')].map(
+      ({ textContent }) => textContent,
+    )
+    expect(headings).toEqual(t.sections.filter(({ isOrdered }) => isOrdered).map(({ heading }) => heading))
+    expect(headings).toHaveLength(1)
   })
 
   it('leads to the application, the centres and the number to call', async () => {

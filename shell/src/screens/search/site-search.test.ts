@@ -21,6 +21,15 @@ beforeAll(() => {
 const titles = (query: string) => site.find(query).entries.map(({ title }) => title)
 
 describe('the search over the site', () => {
+  it('has a frequent question before a page of the same words', () => {
+    const text = '반품은 어떻게 하나요'
+    const search = new SiteSearch([
+      { kind: 'page', title: text, text, to: '/page' },
+      { kind: 'faq', title: text, text, to: '/faq' },
+    ])
+    expect(search.find('반품').entries.map(({ kind }) => kind)).toEqual(['faq', 'page'])
+  })
+
   it.each(faqs.map(({ question, answer }) => [question, answer.map(wordsOf).join(' ')]))(
     'finds “%s” among the first by the three longest words of its answer',
     (question, answer) => {

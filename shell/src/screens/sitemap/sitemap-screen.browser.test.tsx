@@ -47,6 +47,7 @@ it('lists the pages of shell and areas by their menu entries, each with a line',
   await expect.element(screen.getByRole('link', { name: '자가진단' })).toHaveAttribute('href', '/self-check')
   await expect.element(screen.getByText(/다섯 가지 질문에 답해/)).toBeVisible()
   await expect.element(screen.getByText('차례로 이어지는 화면: 약관동의')).toBeVisible()
+  expect(screen.getByText(/이어지는 화면/).elements()).toHaveLength(1)
   expect(screen.getByText(/시험|관리자|미리보기/).elements()).toEqual([])
   expect(await axeViolations(screen.container)).toEqual([])
 })
