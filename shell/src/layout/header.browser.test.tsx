@@ -119,8 +119,8 @@ describe('the way to a page', () => {
   it.each([
     ['/self-check', '신청 자가진단', 'apply', ['홈', '신청하기', '신청 자가진단']],
     ['/elig-check', '지원대상 확인', 'eligibility', ['홈', '지원대상 확인']],
-  ] as const)('to %s, on which a menu begins, links to home alone', async (path, title, menu, steps) => {
-    await showAt({ path, title, menu })
+  ] as const)('to %s, on which a menu begins, links to home alone', async (path, title, entry, steps) => {
+    await showAt({ path, title, menu: entry })
     const shown = location.getByRole('listitem').elements()
     expect(shown.map(({ textContent }) => textContent)).toEqual(steps)
     expect(location.getByRole('link').elements()).toHaveLength(1)
