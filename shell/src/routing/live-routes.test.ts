@@ -35,6 +35,12 @@ it('stay the same objects where nothing has changed, so that no page begins agai
   expect(listener).toHaveBeenCalledOnce()
 })
 
+it('lose one that a registry no longer has, though all others are the same', () => {
+  const routes = liveRoutes(registryWith({ '/a': 'A', '/b': 'B' }), site)
+  routes.follow(registryWith({ '/a': 'A' }, 2))
+  expect([routes.has('/a'), routes.has('/b')]).toEqual([true, false])
+})
+
 it('begin in a served page with those of most browsers, whatever this one gets', () => {
   const [ofCanary, forAll] = [registryWith({ '/a': 'new' }), registryWith({ '/a': 'A' })]
   const routes = liveRoutes(ofCanary, site, forAll)

@@ -43,6 +43,13 @@ it('changes by itself at both edges of the window', async () => {
   expect(await pass(1)).toBe('outside')
 })
 
+it('waits for nothing once the window is over', async () => {
+  vi.setSystemTime('2025-06-26T19:59:59+09:00')
+  await render(<Shown />)
+  expect(await pass(1_000)).toBe('outside')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 it('waits for an edge that is further away than a timer can count', async () => {
   vi.setSystemTime('2025-05-01T00:00:00+09:00')
   await render(<Shown />)

@@ -15,6 +15,14 @@ describe('an excerpt', () => {
     expect(excerptOf(long, '없는말')).toMatch(/^앞의 문장입니다/)
     expect(excerptOf('짧은 글', '글')).toBe('짧은 글')
   })
+
+  it('is a text of up to 130 characters whole, whose word is within the first 30', () => {
+    const whole = `${'가 '.repeat(15)}휴업${'나'.repeat(98)}`
+    expect(whole).toHaveLength(130)
+    expect(excerptOf(whole, '휴업')).toBe(whole)
+    expect(excerptOf(`${whole}다`, '휴업')).toBe(`${whole} …`)
+    expect(excerptOf(` ${whole}`, '휴업')).toMatch(/^… 가 .*나$/)
+  })
 })
 
 describe('the marks', () => {
