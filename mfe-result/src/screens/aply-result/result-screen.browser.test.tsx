@@ -240,6 +240,11 @@ describe('the facts', () => {
     expect(rowsOf('기본정보')).toMatchObject({ 법인번호: '110111-1234567', 결산월: '3월' })
   })
 
+  it('of a corporation that has given no month of settlement has a dash there', async () => {
+    await show({ managementType: '0', corporateNumber: '1101111234567', settlementMonth: '' })
+    expect(rowsOf('기본정보')).toMatchObject({ 결산월: '-' })
+  })
+
   function rowsOf(table: string) {
     const rows = page.getByRole('table', { name: table }).getByRole('row').elements()
     return Object.fromEntries(
