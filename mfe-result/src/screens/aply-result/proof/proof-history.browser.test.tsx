@@ -149,6 +149,12 @@ describe('proof', () => {
     expect(session.get().proofBatchId).toBe('1')
   })
 
+  it('is offered by the notice alone as long as there is none', async () => {
+    await show({ status: '대상선정', batches: [] })
+    await expect.element(page.getByText('등록한 증빙이 없습니다.')).toBeVisible()
+    expect(button('새 증빙 등록').elements()).toHaveLength(1)
+  })
+
   it('may be added once the applicant is selected', async () => {
     const screen = await show({ status: '대상선정', batches: [batchWith()] })
     session.update({ isNormalProof: 'N', proofType: '영업', proofDetailTypes: ['1'], proofBatchId: '7' })
