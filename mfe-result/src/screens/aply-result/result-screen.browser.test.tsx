@@ -1,5 +1,4 @@
 import { listReasons } from 'api-client/account'
-import { Unreachable } from 'api-client/errors'
 import { findResult } from 'api-client/result'
 import { batchWith, resultWith } from 'applicant-flow/testing'
 import { APPLICATION_STATUSES, type ApplicationStatus } from 'domain-rules/application'
@@ -222,81 +221,6 @@ function offered(): string[] {
   const controls = [...document.querySelectorAll('button:not([aria-disabled]), a')]
   return CHOICES.filter(choice => controls.some(({ textContent }) => textContent === choice))
 }
-
-describe('the facts', () => {
-  it('are an individual’s, with N/A for a missing support number (RES-34, RES-38)', async () => {
-    await show({ supportNumber: '' })
-    expect(rowsOf('기본정보')).toMatchObject({ 지원번호: 'N/A', 상호명: '시험상회', 개업일자: '2020. 1. 1.' })
-    expect(rowsOf('기본정보')).not.toHaveProperty('법인번호')
-    expect(rowsOf('지급 계좌')).toEqual({
-      은행: 'KB국민은행',
-      계좌번호: '**********1234끝 네 자리 1234',
-      예금주: '김시험',
-    })
-  })
-
-  it('are a corporation’s, with its number in two parts (RES-35, RES-40)', async () => {
-    await show({ managementType: '0', corporateNumber: '1101111234567', settlementMonth: '3' })
-    expect(rowsOf('기본정보')).toMatchObject({ 법인번호: '110111-1234567', 결산월: '3월' })
-  })
-
-  it('of a corporation that has given no month of settlement has a dash there', async () => {
-    await show({ managementType: '0', corporateNumber: '1101111234567', settlementMonth: '' })
-    expect(rowsOf('기본정보')).toMatchObject({ 결산월: '-' })
-  })
-
-  function rowsOf(table: string) {
-    const rows = page.getByRole('table', { name: table }).getByRole('row').elements()
-    return Object.fromEntries(
-      rows.map(({ children: [name, fact] }) => [name?.textContent, fact?.textContent]),
-    )
-  }
-})
-
-describe('reasons', () => {
-  it.each([
-    ['보류', 'US01', '주대표자만 신청 가능합니다.'],
-    ['대상미선정', 'US99', '콜센터에 문의해주세요.'],
-    ['보류', 'XX', '알 수 없는 사유'],
-    ['보류', 'XX', '설명 없음'],
-  ] as const)('of %s by %s: %s', async (status, remark, words) => {
-    await show({ status, remark })
-    await expect.element(page.getByText(words)).toBeVisible()
-  })
-
-  it('are one box each, and 주대표자 미일치 leads to no opinion (RES-27, RES-99)', async () => {
-    await show({ status: '보류', remark: 'US01,US99' })
-    await expect.element(page.getByText('주대표자 미일치')).toBeVisible()
-    await expect.element(page.getByText('기타')).toBeVisible()
-    expect(offered()).not.toContain('의견제출')
-  })
-
-  it('of an exclusion lead to the number and the objection guide, those of a hold to the number', async () => {
-    const screen = await show({ status: '대상미선정', remark: 'US99' })
-    await expect.element(link('0000-0000')).toHaveAttribute('href', 'tel:0000-0000')
-    await expect.element(link('이의신청 안내')).toHaveAttribute('href', '/objctRqst')
-    await screen.unmount()
-    await show({ status: '보류', remark: 'US99' })
-    await expect.element(link('0000-0000')).toBeVisible()
-    expect(link('이의신청 안내').elements()).toEqual([])
-  })
-
-  it('that fail to load can be loaded again', async () => {
-    vi.mocked(listReasons).mockRejectedValueOnce(new Unreachable('/codes'))
-    await show({ status: '보류', remark: 'US99' })
-    await expect.element(page.getByText('사유를 불러오지 못했습니다.')).toBeVisible()
-    const loading = page.getByText('사유를 불러오는 중입니다.')
-    expect(loading.elements()).toEqual([])
-    const again = Promise.withResolvers<Awaited<ReturnType<typeof listReasons>>>()
-    vi.mocked(listReasons).mockReturnValueOnce(again.promise)
-    await button('다시 불러오기').click()
-    await expect.element(loading).toBeInTheDocument()
-    expect(page.getByText('사유를 불러오지 못했습니다.').elements()).toEqual([])
-    again.resolve([{ code: 'US99', name: '기타', description: '확인이 더 필요합니다.' }])
-    await expect.element(page.getByText('확인이 더 필요합니다.')).toBeVisible()
-    expect(loading.elements()).toEqual([])
-  })
-})
 
 it('reloads when the applicant returns to the tab', async () => {
   await show({ status: '신청' })
