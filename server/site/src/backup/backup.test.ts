@@ -26,8 +26,6 @@ const OWNERS_TOKEN = 't'.repeat(40)
 /** Of these a single applicant has so much proof that it would only take time. */
 const LEFT_OUT = ['two-hundred-batches']
 
-const AT_ONCE = 10
-
 type Question = { path: string; init: RequestInit }
 type Seeded = { aplyNo: string; brno: string; ci: string }
 
@@ -148,8 +146,10 @@ async function seedEveryScenario(): Promise<Seeded[]> {
   const { scenarios } = (await (await fetch(`${site.address}/sandbox/api/seed`)).json()) as {
     scenarios: { scenario: string }[]
   }
-  const wanted = scenarios.filter(({ scenario }) => !LEFT_OUT.includes(scenario))
-  return someAtOnce(wanted, async ({ scenario }) => seed(site, scenario))
+  const seeded: Seeded[] = []
+  for (const { scenario } of scenarios)
+    if (!LEFT_OUT.includes(scenario)) seeded.push(await seed(site, scenario))
+  return seeded
 }
 
 async function seed({ address }: TestBackend, scenario: string): Promise<Seeded> {
@@ -189,18 +189,12 @@ async function makeToken(name: string): Promise<void> {
 }
 
 async function answersTo(address: string, questions: readonly Question[]) {
-  return someAtOnce(questions, async ({ path, init }) => {
+  const answers: { path: string; status: number; text: string }[] = []
+  for (const { path, init } of questions) {
     const response = await fetch(address + path, init)
-    return { path, status: response.status, text: await response.text() }
-  })
-}
-
-/** One after the other they would wait for their turn on a busy machine, each several times. */
-async function someAtOnce<In, Out>(inputs: readonly In[], ask: (input: In) => Promise<Out>): Promise<Out[]> {
-  const outputs: Out[] = []
-  for (let first = 0; first < inputs.length; first += AT_ONCE)
-    outputs.push(...(await Promise.all(inputs.slice(first, first + AT_ONCE).map(ask))))
-  return outputs
+    answers.push({ path, status: response.status, text: await response.text() })
+  }
+  return answers
 }
 
 function environmentOf({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }) {
