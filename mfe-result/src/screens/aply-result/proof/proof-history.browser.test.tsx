@@ -1,5 +1,4 @@
 import { RequestRefused, Unreachable } from 'api-client/errors'
-import { fetchStoredFile } from 'api-client/files'
 import { cancelBatch, cancelItem } from 'api-client/proof'
 import { findResult } from 'api-client/result'
 import { batchWith, itemWith, resultWith } from 'applicant-flow/testing'
@@ -113,32 +112,6 @@ describe('proof', () => {
     await show({ status: '대상선정', batches: [batchWith({ amountKind: '택배', status: '심사중' })] })
     await button('새 증빙 등록').click()
     await expect.poll(() => session.get().isNormalProof).toBe('Y')
-  })
-
-  it('has no cancel button for a file in a status that forbids it', async () => {
-    const items = [itemWith(), itemWith({ id: '12', fileName: '지급.png', status: '지급완료' })]
-    await show({ status: '대상선정', batches: [batchWith()], items }, { withDialogs: true })
-    await button('파일 보기 1번 증빙').click()
-    await expect
-      .element(page.getByRole('dialog').getByRole('button', { name: '취소 영수증.png' }))
-      .toBeVisible()
-    expect(page.getByRole('button', { name: '취소 지급.png' }).elements()).toEqual([])
-  })
-
-  it('shows the files of its batch alone, and again after a preview, until they are closed', async () => {
-    vi.mocked(fetchStoredFile).mockRejectedValue(new Unreachable('/path'))
-    const items = [itemWith(), itemWith({ id: '12', batchId: '2', fileName: '다른.png' })]
-    await show({ status: '대상선정', batches: [batchWith()], items }, { withDialogs: true })
-    await button('파일 보기 1번 증빙').click()
-    const dialog = page.getByRole('dialog')
-    await expect.element(dialog).not.toMatchTextContent('다른.png')
-    await dialog.getByRole('button', { name: '미리보기 영수증.png' }).click()
-    await expect.element(page.getByRole('dialog', { name: '영수증.png' })).toBeVisible()
-    const close = dialog.getByRole('button', { name: '닫기', exact: true }).first()
-    await close.click()
-    await expect.element(page.getByRole('dialog', { name: /^증빙 파일/ })).toBeVisible()
-    await close.click()
-    await expect.element(dialog).not.toBeInTheDocument()
   })
 
   it('is opened in detail, one batch of several (RES-101)', async () => {
@@ -258,60 +231,6 @@ describe('proof', () => {
     await expect.element(page.getByRole('heading', { name: '증빙 내역' })).toHaveFocus()
   })
 
-  it.each([
-    ['증빙이 취소되었습니다.', () => vi.mocked(cancelItem).mockResolvedValue()],
-    ['증빙 취소에 실패했습니다.', () => vi.mocked(cancelItem).mockRejectedValue(new Unreachable('/x'))],
-  ])('is cancelled by the file: %s', async (message, prepare) => {
-    prepare()
-    await show({ status: '대상선정', batches: [batchWith()], items: [itemWith()] }, { withDialogs: true })
-    await button('파일 보기 1번 증빙').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: '취소 영수증.png' }).click()
-    await expect.element(dialog).toMatchTextContent('해당 증빙을 취소하시겠습니까?')
-    await dialog.getByRole('button', { name: '증빙 취소' }).click()
-    await expect.element(dialog).toMatchTextContent(message)
-    expect(cancelItem).toHaveBeenCalledExactlyOnceWith('11', underKey)
-  })
-
-  it('in a batch whose status changed meanwhile keeps its files, and shows the new status', async () => {
-    vi.mocked(cancelItem).mockRejectedValue(new RequestRefused('/x', { status: 409, message: 'x' }))
-    const given = { status: '대상선정', items: [itemWith()] } as const
-    await show({ ...given, batches: [batchWith()] }, { withDialogs: true })
-    await button('파일 보기 1번 증빙').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: '취소 영수증.png' }).click()
-    vi.mocked(findResult).mockResolvedValue(
-      resultWith({ ...given, batches: [batchWith({ status: '심의중' })] }),
-    )
-    await dialog.getByRole('button', { name: '증빙 취소' }).click()
-    await expect.element(dialog).toMatchTextContent('증빙 취소에 실패했습니다.')
-    await dialog.getByRole('button', { name: '확인' }).click()
-    await expect.poll(statuses).toEqual(['심사 심의중'])
-    await button('파일 보기 1번 증빙').click()
-    await expect.element(dialog).toMatchTextContent('영수증.png')
-    expect(page.getByRole('button', { name: '취소 영수증.png' }).elements()).toEqual([])
-  })
-
-  it.each([
-    ['신속지급 조회내역', { type: '신속' }],
-    ['택배 조회내역', { amountKind: '택배' }],
-  ] as const)(
-    'in %s shows amounts from the cap on without their value (RES-101, RES-102, RES-107, RES-108)',
-    async (title, kind) => {
-      const items = [
-        itemWith({ id: '1', deliveryName: '택배사 A', deliveryFee: 300_000 }),
-        itemWith({ id: '2', deliveryName: '우체국', deliveryFee: 299_999 }),
-      ]
-      await show({ batches: [batchWith({ ...kind, status: '심사중' })], items }, { withDialogs: true })
-      await button('조회내역 1번 증빙').click()
-      const dialog = page.getByRole('dialog', { name: title })
-      await expect.element(dialog).toMatchTextContent('30만원 이상')
-      await expect.element(dialog).toMatchTextContent('299,999원')
-      await dialog.getByRole('button', { name: '닫기', exact: true }).first().click()
-      await expect.element(dialog).not.toBeInTheDocument()
-    },
-  )
-
   it('has the tone of its status wherever it is listed', async () => {
     const items = [itemWith({ status: '보완요청' }), itemWith({ id: '12', status: '지급완료' })]
     await show({ batches: [batchWith({ status: '보완요청' })], items }, { withDialogs: true })
@@ -320,22 +239,6 @@ describe('proof', () => {
     const dialog = page.getByRole('dialog')
     await expect.element(dialog.getByText('보완요청')).toHaveAttribute('data-tone', 'warning')
     await expect.element(dialog.getByText('인증완료')).toHaveAttribute('data-tone', 'success')
-  })
-
-  it('without content or name is shown as such among the files (RES-105)', async () => {
-    const files = [{ id: '1', name: '빈파일.png', filePath: 'p', size: 0, mimeType: 'image/png' }]
-    const items = [
-      itemWith({ fileName: '빈파일.png', files }),
-      itemWith({ id: '12', fileName: '', filePath: '' }),
-    ]
-    await show({ batches: [batchWith()], items }, { withDialogs: true })
-    await button('파일 보기 1번 증빙').click()
-    for (const text of [
-      '0바이트 파일 안내',
-      '다음 파일은 내용이 없어(0바이트) 증빙으로 인정되지 않을 수 있습니다.',
-      '파일 없음',
-    ])
-      await expect.element(page.getByRole('dialog')).toMatchTextContent(text)
   })
 
   it('has examples (RES-104)', async () => {
