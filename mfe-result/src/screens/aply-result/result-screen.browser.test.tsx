@@ -229,6 +229,14 @@ it('reloads when the applicant returns to the tab', async () => {
   await expect.element(page.getByText('신청상태가 바뀌었습니다: 대상선정')).toBeInTheDocument()
 })
 
+it('does not reload when the applicant leaves the tab', async () => {
+  await show({ status: '신청' })
+  vi.mocked(findResult).mockClear()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(findResult).not.toHaveBeenCalled()
+})
+
 it('leaves the focus where it is when it reloads', async () => {
   await show({ status: '신청' })
   const print = button('결과 인쇄').element() as HTMLElement
