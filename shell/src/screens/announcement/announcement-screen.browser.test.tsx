@@ -13,6 +13,7 @@ it('shows every word of the announcement, and leads to the document', async () =
   provideSiteConfig(parseSiteConfig({}))
   const screen = await render(<AnnouncementScreen />)
   const shown = screen.container.textContent
+  expect(shown).toContain(announcement.subtitle)
   for (const { heading, blocks } of sectionsOf(announcement)) {
     const words = [heading, ...blocks.map(wordsOf)].join(' ').split(' ')
     expect(words.filter(word => !shown.includes(word))).toEqual([])
@@ -28,5 +29,6 @@ it('leads to the document alone if the agency has put its own file there', async
   provideSiteConfig(parseSiteConfig({ documents: { announcement: 'documents/ours.pdf' } }))
   const screen = await render(<AnnouncementScreen />)
   expect(screen.getByRole('heading').elements()).toHaveLength(1)
+  expect(screen.container.textContent).not.toContain(announcement.subtitle)
   await expect.element(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('ours.pdf'))
 })

@@ -42,6 +42,7 @@ describe('the directory of regional centres', () => {
     expect(headers.map(({ textContent }) => textContent)).toEqual(['센터명', '전화/팩스', '주소', '관할지역'])
     expect(rows()).toHaveLength(10)
     await expect.element(screen.getByText('전체 90건')).toBeVisible()
+    expect(screen.getByRole('button', { name: '전체 보기' }).elements()).toEqual([])
   })
 
   it('makes a call of a telephone number, and none of a fax number', () => {

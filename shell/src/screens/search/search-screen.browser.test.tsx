@@ -139,4 +139,11 @@ describe('the search of the site', () => {
     expect(link('콜센터 0000-0000')).toBe('tel:0000-0000')
     expect(await axeViolations(screen.container)).toEqual([])
   })
+
+  it('offers no call where there is no number', async () => {
+    provideSiteConfig(parseSiteConfig({}))
+    await open('/search?q=漢字')
+    const links = screen.getByRole('link').elements()
+    expect(links.map(({ textContent }) => textContent)).toEqual(['자주 묻는 질문 보기', '사이트맵 보기'])
+  })
 })
