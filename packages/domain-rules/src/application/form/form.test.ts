@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { correctionFrom, correctionToWire, fieldTexts, formFromWire, formToWire } from './form-texts.ts'
-import { applicationProblems, emptyForm, fieldsIn, type ApplicationForm } from './form.ts'
+import { applicationProblems, emptyForm, fieldsIn, SHOWN_FIELDS, type ApplicationForm } from './form.ts'
 
 const now = new Date('2025-06-26T12:00:00+09:00')
 const ofCorporation: ApplicationForm = {
@@ -45,6 +45,13 @@ describe('an application form', () => {
     expect(fieldsIn('applicant')).toEqual(['applicantName', 'birthDate', 'mobileNumber', 'residenceNumber'])
     expect(fieldsIn('business')).toEqual(['companyName', 'corporateNumber', 'openingDate', 'settlementMonth'])
     expect(fieldsIn('account')).toEqual(['bank', 'accountNumber', 'accountHolder'])
+  })
+
+  it('shows all in the result but the numbers of the phone and of the resident (RES-39)', () => {
+    const asked = applicationProblems(emptied, now).map(({ field }) => field)
+    const hidden = ['mobileNumber', 'residenceNumber']
+    expect(new Set(SHOWN_FIELDS)).toEqual(new Set(asked.filter(field => !hidden.includes(field))))
+    expect(SHOWN_FIELDS).toHaveLength(asked.length - hidden.length)
   })
 
   it('asks an individual for no corporate number and no settlement month', () => {
