@@ -30,6 +30,7 @@ const BROUGHT_BEFORE = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'vitest-browser-react',
 ]
 
