@@ -1,4 +1,5 @@
 import { RequestRefused, UnexpectedResponse, Unreachable } from 'api-client/errors'
+import { listReasons } from 'api-client/account'
 import { fetchStoredFile } from 'api-client/files'
 import { listOpinions } from 'api-client/opinion'
 import { findResult } from 'api-client/result'
@@ -35,7 +36,22 @@ it('shows each reason with name, description and date (OPN-01)', async () => {
     .toHaveAttribute('href', '/aply-result')
 })
 
+it('has no reasons in a status other than 보류', async () => {
+  await show({ status: '심사중', opinions: [answered('1')] })
+  expect(listReasons).not.toHaveBeenCalled()
+  expect(page.getByText('기타').elements()).toEqual([])
+})
+
 describe('the list', () => {
+  it.each([
+    ['is first while another opinion waits', [opinionWith()], ['제출한 의견', '의견 작성']],
+    ['follows the form after its answer', [answered('1')], ['의견 작성', '제출한 의견']],
+  ])('%s', async (_what, opinions, order) => {
+    await show({ opinions })
+    const headings = page.getByRole('heading', { level: 2 }).elements()
+    expect(headings.map(({ textContent }) => textContent).filter(text => order.includes(text))).toEqual(order)
+  })
+
   it('has opinions and answers, whose texts open below it (OPN-05 to OPN-11)', async () => {
     const files = [
       { id: '1', name: '내역.pdf', filePath: 'opinion/a.pdf', size: 3, mimeType: 'application/pdf' },
@@ -53,6 +69,8 @@ describe('the list', () => {
     await expect
       .element(waiting.getByRole('button', { name: '답변대기' }))
       .toHaveAttribute('aria-disabled', 'true')
+    await waiting.getByRole('button', { name: '답변대기' }).hover()
+    expect(page.getByRole('tooltip').elements()).toEqual([])
     await done.getByRole('button', { name: /의견 내용/ }).click()
     await expect.element(page.getByRole('heading', { name: '의견 내용', level: 3 })).toHaveFocus()
     await expect.element(page.getByText('배달 내역이 있습니다.')).toBeVisible()

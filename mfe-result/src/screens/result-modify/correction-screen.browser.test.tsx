@@ -38,10 +38,18 @@ describe('a correction', () => {
     await expect.element(field.holder()).toHaveValue('김시험')
   })
 
+  it('has a dash in place of an account that is not registered', async () => {
+    await open({ bank: '', accountNumber: '', accountHolder: '' })
+    await expect.element(page.getByText(/^지금 등록된 계좌:/)).toMatchTextContent(/^지금 등록된 계좌:\s+-$/)
+  })
+
   it('is checked after its turn, confirmed, saved under one key, and leads on (ACC-03 to ACC-07, ACC-19 to ACC-21, ACC-32, ACC-33)', async () => {
     const screen = await open()
     await fill()
     await expect.element(button('수정완료')).toHaveAccessibleDescription('계좌인증을 먼저 해주세요.')
+    // The reason is beside the button; a bubble would cover the fields.
+    await button('수정완료').hover()
+    expect(page.getByRole('tooltip').elements()).toEqual([])
     await check()
     expect(screen.gate.run.mock.calls).toEqual([['act_7']])
     expect(screen.gate.complete).toHaveBeenCalledOnce()

@@ -42,11 +42,14 @@ describe('reasons', () => {
     expect(link('이의신청 안내').elements()).toEqual([])
   })
 
-  it.each(['심사중', '대상선정', '사용자취소'] as const)('are neither loaded nor shown in %s', async status => {
-    await show({ status, remark: 'US99' })
-    expect(listReasons).not.toHaveBeenCalled()
-    expect(page.getByText('기타').elements()).toEqual([])
-  })
+  it.each(['심사중', '대상선정', '사용자취소'] as const)(
+    'are neither loaded nor shown in %s',
+    async status => {
+      await show({ status, remark: 'US99' })
+      expect(listReasons).not.toHaveBeenCalled()
+      expect(page.getByText('기타').elements()).toEqual([])
+    },
+  )
 
   it('that fail to load can be loaded again', async () => {
     vi.mocked(listReasons).mockRejectedValueOnce(new Unreachable('/codes'))
