@@ -18,7 +18,9 @@ export function evict(runtimeName: string, release: RegisteredRelease, { globals
 function removeInstance(instance: Instance): void {
   const { federation } = runtimeInternals()
   federation.__INSTANCES__ = federation.__INSTANCES__.filter(other => other !== instance)
-  Reflect.deleteProperty(federation.__SHARE__, instance.options.id ?? instance.name)
+  // Their key is the name or the id that the instance began with, and it may have another id by now.
+  for (const [key, packages] of Object.entries(federation.__SHARE__))
+    if (packages === instance.shareScopeMap) Reflect.deleteProperty(federation.__SHARE__, key)
 }
 
 function removeFromPage(runtimeName: string, entry: string): void {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 const inRuntime = {
   '__FEDERATION__.__INSTANCES__': () =>
     runtimeInternals().federation.__INSTANCES__.some(({ name }) => name === 'mfe_x'),
-  '__FEDERATION__.__SHARE__': () => typeof runtimeInternals().federation.__SHARE__ === 'object',
+  '__FEDERATION__.__SHARE__': () => Object.hasOwn(runtimeInternals().federation.__SHARE__, 'mfe_x'),
   __GLOBAL_LOADING_REMOTE_ENTRY__: () => Object.hasOwn(runtimeInternals().loadingEntries, `${NAME}:${entry}`),
   moduleCache: () => runtimeInternals().moduleCache?.has(NAME),
   'remoteHandler.idToRemoteMap': () =>
@@ -55,8 +55,12 @@ it.each(Object.entries(inRuntime))('the federation runtime still has %s', (_, is
 it('nothing of an evicted release is left under these names', () => {
   Reflect.set(globalThis, 'rspackChunkmfe_x_1_0_0', [])
   const instances = runtimeInternals().federation.__INSTANCES__.filter(({ name }) => name === 'mfe_x')
+  const styles = Object.assign(document.createElement('link'), {
+    href: entry.replace('remoteEntry.js', 'a.css'),
+  })
+  document.head.append(styles)
   evict(NAME, release, { globals: chunkGlobalsOf('mfe_x'), instances })
-  const { '__FEDERATION__.__SHARE__': _, ...ofRelease } = inRuntime
-  expect(Object.entries(ofRelease).filter(([, isThere]) => isThere())).toEqual([])
+  expect(Object.entries(inRuntime).filter(([, isThere]) => isThere())).toEqual([])
   expect(chunkGlobalsOf('mfe_x')).toEqual([])
+  expect(styles.isConnected).toBe(false)
 })
