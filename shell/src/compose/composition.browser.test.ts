@@ -26,6 +26,17 @@ it('an area whose release hung before is not entered by itself, and loads on a p
   await becomes('shown')
 })
 
+it.each([
+  ['over the network', [{ transferSize: 300 }], ['render-time']],
+  ['from the cache of the browser', [{ transferSize: 0 }], []],
+])('an area whose entry is loaded %s reports its time, or none', async (_from, loads, kinds) => {
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue(loads as PerformanceResourceTiming[])
+  scene.modules['1'] = says('one')
+  open({ [scene.name]: release('1') })
+  await becomes('shown')
+  expect(scene.time.mock.calls.map(([{ kind }]) => kind)).toEqual(kinds)
+})
+
 it('another release than the one that hung is entered as always', async () => {
   scene.modules['2'] = says('two')
   scene.leftMark = markOf(scene.name, '1')

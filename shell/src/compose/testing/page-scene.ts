@@ -31,6 +31,7 @@ export function pageScene() {
     load: vi.fn<FederationPort['load']>(),
     evict: vi.fn<FederationPort['evict']>(),
     outcome: vi.fn<CompositionParts['report']['outcome']>(),
+    time: vi.fn<CompositionParts['report']['time']>(),
     areas: Object.assign(document.createElement('div'), { id: 'areas' }),
     overlay: Object.assign(document.createElement('div'), { id: 'overlay' }),
     composition: null as Composition | null,
@@ -53,7 +54,8 @@ export function pageScene() {
     })
     Object.assign(scene, { modules: {}, composition: null })
     // The page of a former test has spies of its own.
-    Object.assign(scene, { load: vi.fn(loadModule), evict: vi.fn(async () => {}), outcome: vi.fn() })
+    Object.assign(scene, { load: vi.fn(loadModule), evict: vi.fn(async () => {}) })
+    Object.assign(scene, { outcome: vi.fn(), time: vi.fn() })
   })
   afterEach(async () => {
     scene.isHere = false
@@ -96,7 +98,7 @@ export function pageScene() {
       },
       registry: { registry, forAll: { ...registry, remotes: most } },
       federation: { allow: () => {}, load: scene.load, evict: scene.evict },
-      report: { outcome: scene.outcome, time: vi.fn<CompositionParts['report']['time']>() },
+      report: { outcome: scene.outcome, time: scene.time },
       clock: { now: Date.now, after: (milliseconds, act) => setTimeout(act, milliseconds) },
     })
     scene.composition.start()
