@@ -1,8 +1,8 @@
 import type { TelemetryReport } from 'ops-api'
 import { describe, expect, it } from 'vitest'
 import { failuresOf } from './errors/failures.ts'
-import { factsOf } from './releases/facts.ts'
-import { hourOf } from './releases/hour.ts'
+import { factsOf, stillOnOthers } from './releases/facts.ts'
+import { failsOften, hourOf } from './releases/hour.ts'
 import * as speed from './speed/texts.ko.ts'
 import { timeOf } from './time-of.ts'
 
@@ -62,6 +62,23 @@ it.each([
   expect(factsOf(remote, undefined).slice(1)).toEqual(shown)
 })
 
+describe('the pages that run neither the live version, nor the canary, nor the fallback', () => {
+  const canary = { version: '2', percent: 5, allow: [] }
+  const remote = { name: 'mfe-a', version: '1', canary, fallback: '3', former: [], history: [] }
+
+  it.each([
+    ['none', [release('1', { open: 9 }), release('4'), release('5', { remote: 'mfe-b', open: 9 })], null],
+    ['one version', [release('4', { open: 9 })], '아직 바뀌지 않은 화면: 4 · 열린 화면 9개'],
+    [
+      'several versions',
+      [release('4', { open: 9, deferred: 2 }), release('5', { open: 1, deferred: 1, unsaved: 1 })],
+      '아직 바뀌지 않은 화면: 버전 2개 · 열린 화면 10개 · 3개는 새 버전 대기 중 · 저장하지 않은 입력 1개',
+    ],
+  ])('are counted: %s', (_, releases, sentence) => {
+    expect(stillOnOthers(remote, report(releases))).toBe(sentence)
+  })
+})
+
 describe('the hour of a remote', () => {
   const START = Date.parse('2025-03-01T17:00:00.000Z')
   const minute = (place: number, failures: number, more: object = {}) => ({
@@ -86,6 +103,15 @@ describe('the hour of a remote', () => {
     [60, 0.5],
   ])('of minute %i, the share %d is recent', (place, share) => {
     expect(hourOf(report([], [minute(place, 5)]), 'mfe-a').share).toBe(share)
+  })
+
+  it.each([
+    [5, 0.05, false],
+    [6, 0, true],
+    [0, 0.051, true],
+  ])('of 100 starts, %i failures and a share of %d lately are many: %s', (failures, share, isMany) => {
+    const hour = hourOf(report([]), 'mfe-a')
+    expect(failsOften({ ...hour, allStarts: 100, allFailures: failures, share })).toBe(isMany)
   })
 
   it('sums the versions of the remote, and nothing of another', () => {

@@ -164,3 +164,12 @@ it('steps that are paused are shown with the reason, and can be resumed', async 
   await pressFolded('mfe-test', '단계 이어가기')
   await expect.poll(() => sentBodies().at(-1)?.[2]).toEqual({ order: 'resume' })
 })
+
+it('a release that asks is not asked for a second time by its paused steps', async () => {
+  withRollout({ nextAt: null, paused: 'The gate refuses the step.' })
+  const at = '2025-03-01T18:00:00.000Z'
+  withQuestions([{ remote: 'mfe-test', version: '2.0.0', at, sentence: '7 of 40 networks failed' }])
+  await show()
+  await expect.element(now.getByRole('alert')).toMatchTextContent('7 of 40 networks failed')
+  expect(now.getByRole('alert').elements()).toHaveLength(1)
+})
