@@ -54,6 +54,10 @@ describe('an area that is watched', () => {
     ['takes the header away', 'given.header.remove()'],
     ['takes a part of the header away', 'given.header.removeChild(given.header.firstChild)'],
     ['adds to the header', 'given.header.insertBefore(document.createElement("p"), given.header.firstChild)'],
+    [
+      'adds a form to the header',
+      'given.header.insertBefore(document.createElement("form"), given.header.firstChild)',
+    ],
   ])('%s: is stopped, and nothing is changed', (_what, code) => {
     const before = document.body.innerHTML
     expect(() => ownCode(code)({ header })).toThrow('on <')
