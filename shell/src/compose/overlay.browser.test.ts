@@ -97,9 +97,11 @@ describe('the waiting room of which another release goes live', () => {
   )
 
   it('is the old one again when the next one draws nothing, and the wait goes on there', async () => {
-    const { old, turn } = await waits()
-    const next = goesLive('2', { draws: false })
+    const keepTurn = vi.fn<(action: string) => void>()
+    const { old, turn } = await waits({ gate: { keepTurn } })
+    const next = goesLive('2', { draws: false, gate: { leaveTurn: () => 'act_3' } })
     await isEvicted('2')
+    expect(keepTurn).toHaveBeenCalledExactlyOnceWith('act_3')
     expect(old.runs).toEqual([
       { action: 'act_3', given: undefined },
       { action: 'act_3', given: { by: '2' } },
