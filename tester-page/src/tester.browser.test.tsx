@@ -38,6 +38,8 @@ describe('the tester’s page', () => {
     await show()
     unfold()
     const form = page.getByRole('form', { name: `${APPLICATION} 결정금액` })
+    await expect.element(form.getByLabelText('결정금액')).toHaveAttribute('inputmode', 'numeric')
+    await expect.element(page.getByLabelText('사유 코드')).toHaveAttribute('inputmode', 'text')
     await form.getByLabelText('결정금액').fill('300,000')
     await form.getByRole('button').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(error.message)
