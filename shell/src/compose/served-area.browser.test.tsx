@@ -87,7 +87,7 @@ describe('the view of an area', () => {
     await becomes('shown')
     await eventually(() => expect(part('h1')?.textContent).toBe('새 질문'))
     expect(heading?.isConnected).toBe(false)
-    expect(part('[data-release]')).toBeNull()
+    expect(part('[data-release], [data-first-view]')).toBeNull()
   })
 
   it('is replaced if it differs from its release, which is reported', async () => {

@@ -39,6 +39,48 @@ it('a page tells once a minute what runs in it, and at once what is new', async 
   expect(sent()[2]).toEqual([open, deferred])
 })
 
+it('a page out of sight tells nothing, and what runs in it once it is seen', async () => {
+  vi.useFakeTimers()
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  startHeartbeat(() => [{ ...apply, kind: 'open' }], new Report())
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
+  expect(sent()).toEqual([])
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(sent()).toEqual([[{ ...apply, kind: 'open' }]])
+})
+
+it('of a visit the worst response, the sum of the shifts without a press, and the first picture are told once', () => {
+  const listeners = new Map<string, (list: { getEntries: () => object[] }) => void>()
+  class Observer {
+    static supportedEntryTypes = ['event', 'layout-shift', 'largest-contentful-paint']
+    readonly #listener: (list: { getEntries: () => object[] }) => void
+    constructor(listener: (list: { getEntries: () => object[] }) => void) {
+      this.#listener = listener
+    }
+    observe({ type }: { type: string }) {
+      listeners.set(type, this.#listener)
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer)
+  measureVitals(() => apply, new Report())
+  vi.unstubAllGlobals()
+  const happens = (type: string, ...entries: object[]) => listeners.get(type)?.({ getEntries: () => entries })
+  happens('event', { duration: 48 }, { duration: 120.4 }, { duration: 80 })
+  happens('layout-shift', { value: 0.02, hadRecentInput: false }, { value: 0.4, hadRecentInput: true })
+  happens('layout-shift', { value: 0.03, hadRecentInput: false })
+  happens('largest-contentful-paint', { startTime: 900 })
+  dispatchEvent(new Event('pagehide'))
+  dispatchEvent(new Event('pagehide'))
+  expect(sent()).toEqual([
+    [
+      { ...apply, kind: 'inp', value: 120 },
+      { ...apply, kind: 'cls', value: 50 },
+      { ...apply, kind: 'lcp', value: 900 },
+    ],
+  ])
+})
+
 it('how much the layout shifts is told of the release that is shown, when the page is left', async () => {
   const element = document.createElement('p')
   element.textContent = 'x'.repeat(400)

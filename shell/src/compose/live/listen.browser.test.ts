@@ -105,6 +105,17 @@ it('asks for the registry where events do not come, ever more seldom, up to once
   expect(endGivesUp()).toBe(true)
 })
 
+it('takes a failure after news for the first one: the pause is short again, and nothing is asked for', async () => {
+  await openTab()
+  for (const _ of [1, 2]) {
+    FakeSource.open[0]?.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(750)
+    expect(FakeSource.open).toHaveLength(1)
+    FakeSource.open[0]?.says({ revision: 8 })
+  }
+  expect(fetch).not.toHaveBeenCalled()
+})
+
 it('asks about once a minute where the browser refuses the place of the connecting tab', async () => {
   vi.spyOn(navigator.locks, 'request').mockRejectedValue(new TypeError('no longer runnable'))
   tabs.push(listen(news => heard.push(news)))
