@@ -99,6 +99,13 @@ describe('digit fields', () => {
     expect(caretIn(1)).toBe(0)
   })
 
+  it.each(['Shift', 'Control', 'Alt', 'Meta'])('leave an arrow with %s to the browser', async held => {
+    await render(examples.filled)
+    await userEvent.click(boxes.nth(1))
+    await userEvent.keyboard(`{Home}{${held}>}{ArrowLeft}{/${held}}`)
+    await expect.element(boxes.nth(1)).toHaveFocus()
+  })
+
   it.each(['123-45-67890', '１２３ ４５ ６７８９０'])('take "%s" pasted into any box', async text => {
     await render(examples.empty)
     await userEvent.click(boxes.nth(1))
