@@ -46,6 +46,16 @@ describe('a radio group', () => {
     await expect.element(group).toHaveAttribute('aria-invalid', 'true')
   })
 
+  it('without hint and problem has neither, and is not called invalid', async () => {
+    const screen = await render(
+      <RadioGroup legend="질문" name="question" options={yesNo} value={undefined} onChange={() => {}} />,
+    )
+    const group = screen.getByRole('radiogroup')
+    await expect.element(group).not.toHaveAttribute('aria-invalid')
+    await expect.element(group).not.toHaveAttribute('aria-required')
+    expect(group.element().querySelectorAll('p, [id]:empty')).toHaveLength(0)
+  })
+
   it('is large enough for a finger', async () => {
     const screen = await render(examples.unanswered)
     const label = screen.getByText('아니오').element().closest('label')
