@@ -64,6 +64,17 @@ describe('a file drop', () => {
     await expect.poll(names).toEqual(['다.png'])
   })
 
+  it('is marked while something is held over it', async () => {
+    await render(examples.empty)
+    const marked = () => document.querySelectorAll('[data-dragging=true]').length
+    const happens = (type: string) =>
+      choose.element().dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true }))
+    happens('dragover')
+    await expect.poll(marked).toBe(1)
+    happens('dragleave')
+    await expect.poll(marked).toBe(0)
+  })
+
   it('refuses both while it takes nothing, and says why', async () => {
     const onAdd = vi.fn<() => void>()
     const nothing = { files: [], limit: 10, onAdd, onRemove: () => {} }
@@ -106,10 +117,10 @@ describe('a file drop', () => {
   })
 
   it('speaks with one voice however many files there are', async () => {
-    const { container } = await render(examples['files in every state'])
-    expect(
-      container.querySelectorAll('li [role=status] ~ *, li span[data-state] [role=status]'),
-    ).toHaveLength(0)
+    await render(examples['files in every state'])
+    await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/완료/)
+    const voices = page.getByRole('listitem').getByRole('status').elements()
+    expect(voices.filter(({ textContent }) => textContent !== '')).toEqual([])
   })
 
   it('lets a file be looked at, in a window of its own where it has an address', async () => {
@@ -230,6 +241,7 @@ describe('a file slot', () => {
 
     await userEvent.upload(input(), files('등록증.png'))
     await expect.element(page.getByText('등록증.png', { exact: true }).first()).toBeVisible()
+    await expect.element(page.getByText('올리기 전')).toHaveRole('status')
     await userEvent.upload(input(), files('새 등록증.png'))
     await expect.element(page.getByRole('button', { name: '새 등록증.png 삭제' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: '사업자등록증 다른 파일 선택' })).toBeVisible()
