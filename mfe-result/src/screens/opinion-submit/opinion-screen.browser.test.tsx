@@ -44,12 +44,15 @@ it('has no reasons in a status other than 보류', async () => {
 
 describe('the list', () => {
   it.each([
-    ['is first while another opinion waits', [opinionWith()], ['제출한 의견', '의견 작성']],
-    ['follows the form after its answer', [answered('1')], ['의견 작성', '제출한 의견']],
-  ])('%s', async (_what, opinions, order) => {
-    await show({ opinions })
+    ['is first while another opinion waits', { opinions: [opinionWith()] }, ['제출한 의견', '의견 작성']],
+    ['follows the form after its answer', { opinions: [answered('1')] }, ['의견 작성', '제출한 의견']],
+    ['follows the form while there is none', { status: '심사중' }, ['의견 작성', '제출한 의견']],
+  ] as const)('%s', async (_what, given, order) => {
+    await show(given)
     const headings = page.getByRole('heading', { level: 2 }).elements()
-    expect(headings.map(({ textContent }) => textContent).filter(text => order.includes(text))).toEqual(order)
+    expect(
+      headings.map(({ textContent }) => textContent).filter(text => order.some(each => each === text)),
+    ).toEqual(order)
   })
 
   it('has opinions and answers, whose texts open below it (OPN-05 to OPN-11)', async () => {
