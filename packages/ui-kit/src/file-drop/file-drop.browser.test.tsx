@@ -241,7 +241,7 @@ describe('a file slot', () => {
 
     await userEvent.upload(input(), files('등록증.png'))
     await expect.element(page.getByText('등록증.png', { exact: true }).first()).toBeVisible()
-    await expect.element(page.getByText('올리기 전')).toHaveRole('status')
+    await expect.element(page.getByText('첨부됨')).toHaveRole('status')
     await userEvent.upload(input(), files('새 등록증.png'))
     await expect.element(page.getByRole('button', { name: '새 등록증.png 삭제' })).toBeVisible()
     await expect.element(page.getByRole('button', { name: '사업자등록증 다른 파일 선택' })).toBeVisible()
