@@ -50,9 +50,8 @@ describe('the list', () => {
   ] as const)('%s', async (_what, given, order) => {
     await show(given)
     const headings = page.getByRole('heading', { level: 2 }).elements()
-    expect(
-      headings.map(({ textContent }) => textContent).filter(text => order.some(each => each === text)),
-    ).toEqual(order)
+    const titles = headings.map(({ textContent }) => textContent)
+    expect(titles.filter(title => order.some(each => each === title))).toEqual(order)
   })
 
   it('has opinions and answers, whose texts open below it (OPN-05 to OPN-11)', async () => {
