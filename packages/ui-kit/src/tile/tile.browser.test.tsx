@@ -9,6 +9,7 @@ describe('a tile', () => {
     const tile = screen.getByRole('link', { name: /신청하기/ })
 
     await expect.element(tile).toHaveAttribute('href', '/self-check')
+    await expect.element(tile).toMatchTextContent('자가진단 후 사업자등록번호를 확인하고 신청합니다.')
     expect(tile.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
   })
 
