@@ -29,14 +29,15 @@ describe('the lookup', () => {
     },
   )
 
-  it('has a dash for an amount that is not known yet', async () => {
+  it('has a dash for a name and an amount that are not known yet', async () => {
     const items = [
-      itemWith({ id: '1', deliveryFee: 20_000, recognisedAmount: 15_000 }),
-      itemWith({ id: '2', deliveryFee: null, recognisedAmount: null }),
+      itemWith({ id: '1', deliveryName: '우체국', deliveryFee: 20_000, recognisedAmount: 15_000 }),
+      itemWith({ id: '2', deliveryName: '', deliveryFee: null, recognisedAmount: null }),
     ]
     await show({ batches: [batchWith({ type: '신속' })], items }, { withDialogs: true })
     await button('조회내역 1번 증빙').click()
     const names = page.getByRole('dialog').getByRole('rowheader').elements()
+    expect(names.map(({ textContent }) => textContent)).toEqual(['우체국', '-'])
     const amounts = names.map(({ parentElement: row }) =>
       Array.from(row?.querySelectorAll('td > :last-child') ?? [], cell => cell.textContent),
     )

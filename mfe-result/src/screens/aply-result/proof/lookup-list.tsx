@@ -21,7 +21,7 @@ export function LookupList({ kind, items, onClose }: Props) {
       <Table
         caption={t.lookup.titles[kind]}
         columns={[
-          { header: t.lookup.name[kind], cell: ({ deliveryName }) => deliveryName, namesRow: true },
+          { header: t.lookup.name[kind], cell: ({ deliveryName }) => deliveryName || null, namesRow: true },
           { header: t.lookup.amount, cell: ({ deliveryFee }) => showAmount(deliveryFee), numeric: true },
           {
             header: t.lookup.recognised,
