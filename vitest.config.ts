@@ -81,7 +81,9 @@ const SHELL_IN_THE_LOOK = 'shell/src/**/{speech,colours}.browser.test.tsx'
 const look = join(root, 'packages/ui-kit/testing')
 
 /** Each test checks at its end the tones on its page, that the console has no error, and that nothing is left behind. */
-const checks = ['left-behind.ts', 'agreed-looks.ts', 'silent-console.ts'].map(file => join(look, file))
+const checks = ['left-behind.ts', 'agreed-looks.ts', 'empty-words.ts', 'silent-console.ts'].map(file =>
+  join(look, file),
+)
 
 const withScreens = others.filter(hasBrowserTests)
 

@@ -13,7 +13,7 @@ function Form() {
       <button type="button" onClick={() => void run()}>
         {isRunning ? '보내는 중' : '보내기'}
       </button>
-      <p>{outcome}</p>
+      <output>{outcome}</output>
     </>
   )
 }

@@ -87,7 +87,7 @@ it('each dialog and each message for screen readers is recorded once, as it is r
 it('less motion, forced colours and large letters hold for styles and scripts', async () => {
   document.body.innerHTML = `<style>
     @supports (color: red) { @media (prefers-reduced-motion: reduce) { p { width: 11px } } }
-    @media (forced-colors: active) { p { height: 22px } }</style><p></p>`
+    @media (forced-colors: active) { p { height: 22px } }</style><p>글자</p>`
   const display = stateIn('?motion=reduced&colours=forced&letters=large')
   emulateDisplay(display)
   document.dispatchEvent(new Event('readystatechange'))
