@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bringToForm } from '../support/applicants.ts'
+import { packagesLeftBehind } from '../support/federation.ts'
 import { applicationFormOf } from '../support/pages/application-form.ts'
 import { homeOf } from '../support/pages/home.ts'
 import { waitingRoomOf } from '../support/pages/waiting-room.ts'
@@ -40,6 +41,7 @@ test('a new waiting room runs in every open page, and who waits keeps the number
   for (const page of [...waiting, ...through]) {
     await expect.poll(() => versionsOfWidget(page), { timeout: 20_000 }).toEqual([inGlobals(NEW_VERSION)])
   }
+  for (const page of [...waiting, ...through]) expect(await packagesLeftBehind(page)).toEqual([])
   for (const page of waiting) await waitingRoomOf(page).isShown()
   expect(await Promise.all(waiting.map(placeOf))).toEqual(places)
   expect(await site.sandbox.waiting(HOME_ACTION)).toBe(inLine)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 /** An instance of the federation runtime: the page has one for the shell and one for each remote. */
 type Instance = {
   name: string
+  shareScopeMap: object
   loadShare: (name: string, asked: { customShareInfo: ShareInfo }) => Promise<false | (() => unknown)>
   loadRemote: (id: string) => Promise<unknown>
   registerRemotes: (remotes: { name: string; entry: string; entryGlobalName: string }[]) => void
@@ -11,13 +12,23 @@ type ShareInfo = {
   scope: string[]
   shareConfig: { singleton: boolean; strictVersion: boolean; requiredVersion: string }
 }
-type FederatedPage = { __FEDERATION__: { __INSTANCES__: Instance[] } }
+type FederatedPage = { __FEDERATION__: { __INSTANCES__: Instance[]; __SHARE__: Record<string, object> } }
 
 /** The names of the federated builds that run in the page. */
 export function federatedBuilds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { __FEDERATION__: federation } = globalThis as unknown as FederatedPage
     return federation.__INSTANCES__.map(({ name }) => name)
+  })
+}
+
+/** The names under which the runtime keeps shared packages of builds that have left the page. */
+export function packagesLeftBehind(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as FederatedPage
+    const ofBuilds = federation.__INSTANCES__.map(({ shareScopeMap }) => shareScopeMap)
+    const kept = Object.entries(federation.__SHARE__).filter(([, packages]) => !ofBuilds.includes(packages))
+    return kept.map(([name]) => name)
   })
 }
 
