@@ -87,6 +87,7 @@ describe('the waiting room that removes its own element', () => {
     expect(shown()).toEqual(['waits by 1'])
     fallback.passes()
     expect(await turn).toBe('passed')
+    await isEvicted('2')
     expect(reported()).toContain('2 crash')
   })
 })
