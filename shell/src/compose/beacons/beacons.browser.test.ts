@@ -17,6 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -64,7 +65,6 @@ it('of a visit the worst response, the sum of the shifts without a press, and th
   }
   vi.stubGlobal('PerformanceObserver', Observer)
   measureVitals(() => apply, new Report())
-  vi.unstubAllGlobals()
   const happens = (type: string, ...entries: object[]) => listeners.get(type)?.({ getEntries: () => entries })
   happens('event', { duration: 48 }, { duration: 120.4 }, { duration: 80 })
   happens('layout-shift', { value: 0.02, hadRecentInput: false }, { value: 0.4, hadRecentInput: true })
